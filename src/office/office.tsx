@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { send, type Reply, type Trouble } from '#office/api/call.ts'
+import type { Me } from '#contract/office/sign-in.ts'
+import { send, type ReplyOf } from '#office/api/call.ts'
 import { isSessionLost, onSessionChange, signedInAgain } from '#office/api/session-lost.ts'
 import { Frame } from '#office/frame/frame.tsx'
-import { MeContext, type Me } from '#office/session/me.ts'
+import { MeContext } from '#office/session/me.ts'
 import { replaceAddress, useAddress } from '#office/navigation/navigate.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Door } from '#office/sign-in/door.tsx'
 import { SignIn, type Next } from '#office/sign-in/sign-in.tsx'
 import { Welcome } from '#office/sign-in/welcome.tsx'
 
+import styles from './sign-in/sign-in-layout.module.css'
+
 const WELCOME = /^\/staff\/welcome\/([\w-]+)$/
 
-type WhoAmI = Reply<Me & Trouble>
+type WhoAmI = ReplyOf<'GET /me'>
 
-const askWho = () => send<Me & Trouble>('GET', '/me')
+const askWho = () => send('GET /me')
 
 /** Who is signed in sees the frame; everybody else the door. */
 export function Office() {
@@ -23,19 +25,19 @@ export function Office() {
   const [next, setNext] = useState<Next | null>(null)
   const isLost = useSyncExternalStore(onSessionChange, isSessionLost)
 
-  const settle = useCallback(({ status, body }: WhoAmI) => {
+  const applySession = useCallback(({ status, body }: WhoAmI) => {
     if (status === 200 && body.level === 'full') return setMe(body)
     setNext(status === 200 ? 'enrol' : body.error === 'secondFactor' ? 'code' : 'password')
   }, [])
-  const look = useCallback(() => void askWho().then(settle), [settle])
+  const look = useCallback(() => void askWho().then(applySession), [applySession])
   useEffect(() => {
-    askWho().then(settle, console.error)
-  }, [settle])
+    askWho().then(applySession, console.error)
+  }, [applySession])
 
   const token = WELCOME.exec(address)?.[1]
   if (token !== undefined && next !== null && !me)
     return (
-      <Door title="Добро пожаловать">
+      <SignInLayout title="Добро пожаловать">
         <Welcome
           token={token}
           onNext={(step) => {
@@ -44,7 +46,7 @@ export function Office() {
             if (step === 'done') look()
           }}
         />
-      </Door>
+      </SignInLayout>
     )
   if (me)
     return (
@@ -60,8 +62,19 @@ export function Office() {
     )
   if (next === null) return null
   return (
-    <Door title="Вход">
+    <SignInLayout title="Вход">
       <SignIn key={next} from={next} onDone={look} />
-    </Door>
+    </SignInLayout>
+  )
+}
+
+/** What stands around the steps of signing in. */
+function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles.door} tabIndex={-1}>
+      <p className={styles.site}>{document.body.dataset.site}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </main>
   )
 }

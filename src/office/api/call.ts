@@ -1,48 +1,75 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  ClashOf,
+  OfficeApi,
+  OfficeKey,
+  ParamsOf,
+} from '#contract/office/office-api.ts'
+import type { Refusal } from '#contract/schema.ts'
+
 import { askToSignIn } from './session-lost.ts'
 
 export type Reply<Body> = { status: number; body: Body; etag: string | null }
+/** The answer wanted, or why there is another one. */
+export type ReplyOf<Key extends OfficeKey> = Reply<
+  AnswerOf<Key> & Refusal & ([ClashOf<Key>] extends [never] ? unknown : ClashOf<Key>)
+>
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Sent = { body?: unknown; ifMatch?: string | null }
+type SentBody = { body?: unknown; ifMatch?: string | null | undefined }
+type SentAddress = { params?: Record<string, string | number>; query?: URLSearchParams | string }
 
-/** What any answer may be beside what was asked for. */
-export type Trouble = {
-  error?: string
-  message?: string
-  seconds?: number
-  errors?: Record<string, string>
-  /** «queued»: an import publishes now, and the change is made right after it. */
-  state?: string
-  /** What staff should know of a change that was made. */
-  note?: string
-}
+/** What an address wants of its caller: the names in its path, its body. */
+export type Sent<Key extends OfficeKey> = SentBody &
+  SentAddress &
+  ([keyof ParamsOf<Key>] extends [never] ? unknown : { params: ParamsOf<Key> }) &
+  (OfficeApi[Key] extends { body: unknown } ? { body: BodyOf<Key> } : unknown)
+/** Left out where nothing is wanted. */
+type SentTo<Key extends OfficeKey> = object extends Sent<Key> ? [Sent<Key>?] : [Sent<Key>]
 
 export const QUEUED = 'Идёт импорт: правка выйдет, как только он закончится'
 
+/** «/staff/api/news/12?page=2» */
+export function addressOf(key: OfficeKey, { params = {}, query = '' }: SentAddress = {}): string {
+  const [, path = ''] = key.split(' ')
+  const named = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''))
+  const asked = String(query)
+  return `/staff/api${named}${asked === '' ? '' : `?${asked}`}`
+}
+
 /**
- * Asks the office's API. Where the session is over, the person signs in anew above the screen and the call is made
- * again: what was typed stays where it is.
+ * Calls the office's API. If the session is over, the person signs in again above the screen and the call is repeated:
+ * typed text stays where it is.
  */
-export async function call<Body>(
-  method: Method,
-  path: string,
-  sent: Sent = {},
-): Promise<Reply<Body & Trouble>> {
-  const reply = await send<Body & Trouble>(method, path, sent)
-  const { error } = reply.body ?? {}
+export const call = <Key extends OfficeKey>(
+  key: Key,
+  ...[sent]: SentTo<Key>
+): Promise<ReplyOf<Key>> => callAt(key, addressOf(key, sent), sent)
+
+/** The same at an address that is made already. */
+export async function callAt<Key extends OfficeKey>(
+  key: Key,
+  address: string,
+  sent: SentBody = {},
+): Promise<ReplyOf<Key>> {
+  const reply = await sendTo(key, address, sent)
+  const { error } = reply.body
   const isOver = reply.status === 401 && (error === 'signIn' || error === 'secondFactor')
   if (!isOver) return reply
   await askToSignIn()
-  return call<Body>(method, path, sent)
+  return callAt(key, address, sent)
 }
 
 /** The same without asking to sign in: for signing in itself. */
-export async function send<Body>(
-  method: Method,
-  path: string,
-  { body, ifMatch }: Sent = {},
-): Promise<Reply<Body>> {
-  const response = await fetch(`/staff/api${path}`, {
+export const send: typeof call = (key, ...[sent]) => sendTo(key, addressOf(key, sent), sent)
+
+async function sendTo<Key extends OfficeKey>(
+  key: Key,
+  address: string,
+  { body, ifMatch }: SentBody = {},
+): Promise<ReplyOf<Key>> {
+  const [method = 'GET'] = key.split(' ')
+  const response = await fetch(address, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -51,12 +78,12 @@ export async function send<Body>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  const answer: Body = text === '' ? {} : JSON.parse(text)
+  const answer: ReplyOf<Key>['body'] = JSON.parse(text || '{}')
   return { status: response.status, body: answer, etag: response.headers.get('etag') }
 }
 
-/** What to tell of an answer that is not the one wanted. */
-export function messageOf({ status, body }: Reply<Trouble>): string {
+/** The message of a failed answer. */
+export function messageOf({ status, body }: Reply<Refusal>): string {
   if (body.message) return body.message
   if (body.error === 'wrong') return 'Почта или пароль не подошли'
   if (body.error === 'wrongCode') return 'Код не подошёл. Дождитесь следующего и введите его'

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 
-import { call, type Trouble } from './call.ts'
+import type { AnswerOf, BodyOf, OfficeKey } from '#contract/office/office-api.ts'
+
+import { addressOf, callAt } from './call.ts'
 
 const CALM_MS = 400
 
-/** What an address answers to what is being typed, once the typing rests; null: nothing yet, or it cannot be said. */
-export function useAsked<Body>(path: string, body: object): Body | null {
-  const [answer, setAnswer] = useState<Body | null>(null)
+/** The answer of an address to typed text, once the typing rests; null: no answer yet, or an error. */
+export function useAsked<Key extends OfficeKey>(key: Key, body: BodyOf<Key>): AnswerOf<Key> | null {
+  const [answer, setAnswer] = useState<AnswerOf<Key> | null>(null)
   const asked = JSON.stringify(body)
   useEffect(() => {
     let isWanted = true
     const timer = setTimeout(() => {
-      call<Body & Trouble>('POST', path, { body: JSON.parse(asked) }).then((reply) => {
+      callAt(key, addressOf(key), { body: JSON.parse(asked) }).then((reply) => {
         if (isWanted) setAnswer(reply.status === 200 ? reply.body : null)
       }, console.error)
     }, CALM_MS)
@@ -19,6 +21,6 @@ export function useAsked<Body>(path: string, body: object): Body | null {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [path, asked])
+  }, [key, asked])
   return answer
 }

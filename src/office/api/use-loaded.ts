@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react'
 
-import { call, messageOf, type Reply, type Trouble } from './call.ts'
+import type { OfficeKey } from '#contract/office/office-api.ts'
+import type { Refusal } from '#contract/schema.ts'
 
-const SILENCE: Reply<Trouble> = { status: 0, body: {}, etag: null }
+import { addressOf, callAt, messageOf, type Reply, type ReplyOf, type Sent } from './call.ts'
 
-/**
- * What an address answers, null: nothing is asked; `reload` asks again, and so does another `edition`. Until the first answer there is neither body
- * nor trouble.
- */
-export function useLoaded<Body>(path: string | null, edition: number | null = null) {
+/** Another `edition` asks again. */
+type Loading<Key extends OfficeKey> = Sent<Key> & { edition?: number | null }
+type LoadedBy<Key extends OfficeKey> = object extends Sent<Key> ? [Loading<Key>?] : [Loading<Key>]
+
+const SILENCE: Reply<Refusal> = { status: 0, body: {}, etag: null }
+
+/** What an address answers, null: nothing is asked; `reload` asks again. Until the first answer there is neither body nor trouble. */
+export function useLoaded<Key extends OfficeKey>(key: Key | null, ...[sent]: LoadedBy<Key>) {
   const [asked, setAsked] = useState(0)
-  const [reply, setReply] = useState<Reply<Body & Trouble> | null>(null)
+  const [reply, setReply] = useState<ReplyOf<Key> | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const address = key && addressOf(key, sent)
+  const edition = sent?.edition
 
   useEffect(() => {
-    if (path === null) return
+    if (key === null || address === null) return
     let isWanted = true
-    call<Body>('GET', path)
+    callAt(key, address)
       .catch(() => null)
       .then((got) => {
         if (!isWanted) return
@@ -26,7 +32,7 @@ export function useLoaded<Body>(path: string | null, edition: number | null = nu
     return () => {
       isWanted = false
     }
-  }, [path, edition, asked])
+  }, [key, address, edition, asked])
   return {
     body: reply?.body,
     etag: reply?.etag ?? null,

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 
-import { messageOf, QUEUED, type Reply, type Trouble } from './call.ts'
+import type { Refusal } from '#contract/schema.ts'
 
-type Said = { text: string; isTrouble: boolean }
+import { messageOf, QUEUED, type Reply } from './call.ts'
 
-/** One thing at a time is sent; complaints stand by their fields, what came of it is said in a line. */
+type Outcome = { text: string; isTrouble: boolean }
+
+/** Sends one thing at a time; errors stand by their fields, the outcome in a line. */
 export function useSending() {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [said, setSaid] = useState<Said | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   /** The answer, when it is a good one. */
-  async function sending<Body extends Trouble>(
+  async function sending<Body extends Refusal>(
     work: () => Promise<Reply<Body>>,
     success = '',
   ): Promise<Reply<Body> | null> {
@@ -21,13 +23,13 @@ export function useSending() {
     setErrors(reply?.body.errors ?? {})
     const isGood = reply !== null && reply.status < 300
     const trouble = () => messageOf(reply ?? { status: 0, body: {}, etag: null })
-    if (!isGood) setSaid({ text: trouble(), isTrouble: true })
+    if (!isGood) setOutcome({ text: trouble(), isTrouble: true })
     else {
       const text = reply.body.state === 'queued' ? QUEUED : (reply.body.note ?? success)
-      setSaid(text ? { text, isTrouble: false } : null)
+      setOutcome(text ? { text, isTrouble: false } : null)
     }
     return isGood ? reply : null
   }
 
-  return { busy, errors, said, setSaid, sending }
+  return { busy, errors, outcome, setOutcome, sending }
 }

@@ -1,12 +1,13 @@
+import type { ItemOf } from '#contract/office/office-api.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import type { Column } from '#office/kit/table.tsx'
+import { useLoaded } from '#office/api/use-loaded.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
+import { useListQuery } from '#office/list/use-list-query.ts'
 
 import { actionName, entityName } from './audit-words.ts'
 
-type Entry = { at: string; by: string; action: string; entity: string; id: string }
-
-const columns: Column<Entry>[] = [
+const columns: Column<ItemOf<'GET /audit'>>[] = [
   { title: 'Когда', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
   { title: 'Кто', cell: ({ by }) => by },
   { title: 'Что', cell: ({ action }) => actionName(action) },
@@ -14,11 +15,15 @@ const columns: Column<Entry>[] = [
 ]
 
 /** What was done in the office, the latest first. */
-export const AuditList = () => (
-  <ListScreen
-    title="Журнал"
-    path="/audit"
-    columns={columns}
-    keyOf={({ at, action, id }) => `${at} ${action} ${id}`}
-  />
-)
+export function AuditList() {
+  const query = useListQuery()
+  return (
+    <ListScreen
+      title="Журнал"
+      query={query}
+      list={useLoaded('GET /audit', { query: query.search })}
+      columns={columns}
+      keyOf={({ at, action, id }) => `${at} ${action} ${id}`}
+    />
+  )
+}

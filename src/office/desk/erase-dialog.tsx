@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 
-import type { ErasureOutcome } from '#domain/request/erasure.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import type {
+  CountedErasable,
+  ErasureOutcome,
+  ErasableList,
+  DeliveredCopy,
+} from '#contract/office/requests.ts'
+import { keptBookingText } from '#domain/booking/booking-state.ts'
+import { formatPhone } from '#domain/text/phone.ts'
+import { call, messageOf } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { Form, FormActions } from '#office/kit/form.tsx'
+import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
+import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
-import { ErasableTable, ErasedText } from './erasure-lists.tsx'
 import { erasureScopes, type Visitor } from './erasure-scopes.ts'
-import { useErasable } from './use-erasable.ts'
 
 type EraseDialogProps = { visitor: Visitor; onErased: () => void; onClose: () => void }
 
@@ -22,7 +29,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [erased, setErased] = useState<ErasureOutcome | null>(null)
-  const { busy, said, sending } = useSending()
+  const { busy, outcome, sending } = useSending()
   const [edition, setEdition] = useState(0)
   const { list, trouble } = useErasable(visitor, chosen, edition)
   const scope = scopes[chosen]?.body
@@ -34,10 +41,8 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
       return
     }
     const body = { ...scope, count: list.count }
-    const reply = await sending(() =>
-      call<ErasureOutcome & Trouble>('POST', '/requests/erase', { body }),
-    )
-    if (reply) setErased(reply.body)
+    const reply = await sending(() => call('POST /requests/erase', { body }))
+    if (reply && 'numbers' in reply.body) setErased(reply.body)
     // The list may have grown meanwhile: its new count is to be typed.
     else setEdition(edition + 1)
   }
@@ -85,7 +90,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
             setFault('')
           }}
         />
-        <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
+        <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
         <FormActions>
           <Button type="submit" size="medium" busy={busy}>
             Стереть
@@ -97,4 +102,81 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+type Answer = { list: CountedErasable | null; trouble: string | null }
+
+const NOTHING: Answer = { list: null, trouble: null }
+
+/** What an erasure would take, asked again for each choice of a scope and each `edition`. */
+function useErasable(visitor: Visitor, chosen: number, edition: number): Answer {
+  const [answer, setAnswer] = useState(NOTHING)
+  useEffect(() => {
+    let isWanted = true
+    const body = { ...erasureScopes(visitor)[chosen]?.body, dryRun: true }
+    call('POST /requests/erase', { body })
+      .catch(() => ({ status: 0, body: {}, etag: null }) as const)
+      .then((reply) => {
+        if (!isWanted) return
+        setAnswer(
+          'items' in reply.body
+            ? { list: reply.body, trouble: null }
+            : { list: null, trouble: messageOf(reply) },
+        )
+      }, console.error)
+    return () => {
+      isWanted = false
+      setAnswer(NOTHING)
+    }
+  }, [visitor, chosen, edition])
+  return answer
+}
+
+const ErasableTable = ({ list: { items, bookings, subscriptions } }: { list: ErasableList }) => (
+  <>
+    <Table
+      caption={`Будет стёрто заявок: ${items.length}`}
+      items={items}
+      keyOf={({ number }) => number}
+      empty="Заявок нет"
+      columns={[
+        { title: 'Номер', is: 'whole', cell: ({ number }) => number },
+        { title: 'Получена', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+        { title: 'Имя', cell: ({ name }) => name || '—' },
+        { title: 'Телефон', is: 'whole', cell: ({ phone }) => formatPhone(phone) || '—' },
+        { title: 'Почта', cell: ({ email }) => email || '—' },
+        { title: 'Категория', cell: ({ category }) => category || '—' },
+      ]}
+    />
+    {bookings.map(({ number, state, isKept }) => (
+      <p key={number}>{isKept ? keptBookingText(number) : `Бронь ${number}: ${state}`}</p>
+    ))}
+    {subscriptions > 0 ? <p>{`Подписок на письма: ${subscriptions}.`}</p> : null}
+  </>
+)
+
+const ErasedText = ({ erased }: { erased: ErasureOutcome }) => (
+  <>
+    <p>{`Стёрто заявок: ${erased.count}.`}</p>
+    {erased.subscriptions > 0 ? <p>{`Подписок на письма: ${erased.subscriptions}.`}</p> : null}
+    {erased.keptBookings.map((number) => (
+      <p key={number}>{keptBookingText(number)}</p>
+    ))}
+    {erased.isJournalHeld ? <p>Из журнала сайта данные уйдут за несколько секунд.</p> : null}
+    {erased.copies.length > 0 ? (
+      <>
+        <p>Эти данные уже ушли получателям, сотрите их и там:</p>
+        <ul>
+          {erased.copies.map((copy) => (
+            <li key={`${copy.target} ${copy.number}`}>{copyText(copy)}</li>
+          ))}
+        </ul>
+      </>
+    ) : null}
+  </>
+)
+
+function copyText({ target, number, externalId, isCertain }: DeliveredCopy): string {
+  const id = externalId === null ? '' : `, внешний номер ${externalId}`
+  return `${target}: заявка ${number}${id}${isCertain ? '' : ' (возможно: ответа не было)'}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { send, type Trouble } from '#office/api/call.ts'
+import { send } from '#office/api/call.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -9,22 +9,20 @@ import styles from './new-request.module.css'
 
 const LOOK_EVERY_MS = 15_000
 
-type Newest = { number: string | null }
-
-/** Says that somebody has written while the page is open; aloud where the browser was allowed to. */
+/** Notifies of new requests while the page is open; with a sound where the browser allows it. */
 export function NewRequest() {
   const [shown, setShown] = useState<string | null>(null)
   const known = useRef<string | null | undefined>(undefined)
 
   useEffect(() => {
     async function look() {
-      const reply = await send<Newest & Trouble>('GET', '/requests/newest').catch(() => null)
+      const reply = await send('GET /requests/newest').catch(() => null)
       if (reply?.status !== 200) return
       const { number } = reply.body
-      if (known.current !== undefined && number !== known.current && number !== null) tell(number)
+      if (known.current !== undefined && number !== known.current && number !== null) notify(number)
       known.current = number
     }
-    function tell(number: string) {
+    function notify(number: string) {
       setShown(number)
       if (mayNotify()) new Notification(`Новая заявка ${number}`, { tag: 'request' })
     }

@@ -1,70 +1,46 @@
+import { useState } from 'react'
+
+import type {
+  ConsentItem,
+  RequestCardData,
+  SeenLotItem,
+  VisitTouch,
+} from '#contract/office/requests.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { formatPhone } from '#domain/text/phone.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { lotCalled } from '#office/lots/lot-words.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Fact, Facts } from '#office/kit/facts.tsx'
+import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
-import { lotCalled } from '#office/lots/lot-item.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { EraseVisitor } from './erase-visitor.tsx'
-import { RequestNotes, type RequestNote } from './request-notes.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import type { Visitor } from './erasure-scopes.ts'
+import { RequestNotes } from './request-notes.tsx'
 import { deliveryStates, requestStates, withdrawalWays } from './request-words.ts'
-
-type VisitTouch = { source?: string; medium?: string; campaign?: string; landing?: string }
-
-type ConsentItem = {
-  document: string
-  title: string
-  version: number
-  /** The words that were shown, with the company in them, and their hash. */
-  text: string
-  sha256: string
-  given: boolean
-  at: string
-  withdrawnAt: string | null
-  withdrawnBy: string | null
-}
-
-type RequestCardData = {
-  number: string
-  createdAt: string
-  state: string
-  category: string
-  subject: string
-  name: string
-  phone: string
-  email: string
-  comment: string
-  page: string
-  spamReasons: string[]
-  attribution: { first?: VisitTouch; last?: VisitTouch }
-  notes: RequestNote[]
-  lots: { id: number; url: string }[]
-  /** The same as the visitor saw them. */
-  seenLots: SeenLot[]
-  deliveries: { target: string; state: string; tries: number; lastError: string | null }[]
-  consents: ConsentItem[]
-}
 
 /** One request with its lots, its deliveries and what was agreed to. */
 export function RequestCard({ number }: { number: string }) {
   const { role } = useMe()
-  const { body, trouble, reload } = useLoaded<RequestCardData>(`/requests/${number}`)
-  const { busy, said, sending } = useSending()
+  const { body, trouble, reload } = useLoaded('GET /requests/:number', { params: { number } })
+  const { busy, outcome, sending } = useSending()
 
   async function sendAgain() {
-    const path = `/requests/${number}/resend`
-    await sending(() => call<Trouble>('POST', path, { body: {} }), 'Поставлена на доставку')
+    const params = { number }
+    await sending(
+      () => call('POST /requests/:number/resend', { params, body: {} }),
+      'Поставлена на доставку',
+    )
     reload()
   }
 
@@ -76,7 +52,7 @@ export function RequestCard({ number }: { number: string }) {
   )
   return (
     <OfficeScreen title={`Заявка ${number}`} actions={mayResend ? again : null}>
-      <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
       {body ? <Contents card={body} /> : null}
       {body ? <RequestNotes number={number} notes={body.notes} onAdded={reload} /> : null}
       {body?.phone && mayDo(role, 'requestData', 'publish') ? (
@@ -152,7 +128,7 @@ const Withdrawal = ({ consent: { withdrawnAt, withdrawnBy } }: { consent: Consen
     '—'
   )
 
-/** The very words, for whoever has to show them. */
+/** The exact words agreed to, as a proof. */
 const ConsentProof = ({ consent }: { consent: ConsentItem }) => (
   <details>
     <summary>{`${consent.title}, ред.\u00A0${consent.version}`}</summary>
@@ -181,7 +157,30 @@ const LotLinks = ({ card: { lots, seenLots } }: { card: RequestCardData }) => (
 )
 
 /** «Квартира 17, Дом 2, Лоцманский квартал, 44,3 м², 10 350 000 ₽» */
-const seenText = (lot: SeenLot) =>
+const seenText = (lot: SeenLotItem) =>
   [lotCalled(lot), lot.project, formatArea(lot.area), lot.price && formatRubles(lot.price)]
     .filter(Boolean)
     .join(', ')
+
+type EraseVisitorProps = { visitor: Visitor; onErased: () => void }
+
+/** The right to be forgotten: what goes is listed first, and a typed count confirms it. */
+function EraseVisitor({ visitor, onErased }: EraseVisitorProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section title="Данные посетителя">
+      <p>
+        По просьбе человека его данные стираются вместе с заметками: во всех заявках с его телефоном
+        или почтой либо в одной. Журнал согласий остаётся, но без имени и телефона.
+      </p>
+      <FormActions>
+        <Button look="line" size="medium" onClick={() => setAsked(true)}>
+          Стереть данные
+        </Button>
+      </FormActions>
+      {isAsked ? (
+        <EraseDialog visitor={visitor} onErased={onErased} onClose={() => setAsked(false)} />
+      ) : null}
+    </Section>
+  )
+}

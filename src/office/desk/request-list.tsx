@@ -1,30 +1,27 @@
+import { useState } from 'react'
+
+import type { ItemOf } from '#contract/office/office-api.ts'
+import type { Refusal } from '#contract/schema.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { formatPhone } from '#domain/text/phone.ts'
+import { formatPhone, phoneDigits } from '#domain/text/phone.ts'
+import { askToSignIn } from '#office/api/session-lost.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
+import { Notice } from '#office/kit/notice.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { useListQuery } from '#office/list/use-list-query.ts'
+import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+import { Field, Select } from '#site/ui/fields/field.tsx'
 
-import { AllowNotices } from './allow-notices.tsx'
-import { ExportRequests } from './export-requests.tsx'
-import { RequestConditions } from './request-conditions.tsx'
 import { deliveryText, requestStates } from './request-words.ts'
 
-type ListedRequest = {
-  number: string
-  createdAt: string
-  state: string
-  category: string
-  name: string
-  phone: string
-  deliveries: { target: string; state: string }[]
-}
-
-const columns: Column<ListedRequest>[] = [
+const columns: Column<ItemOf<'GET /requests'>>[] = [
   {
     title: 'Номер',
     is: 'whole',
@@ -42,10 +39,12 @@ const columns: Column<ListedRequest>[] = [
 export function RequestList() {
   const { role } = useMe()
   const query = useListQuery()
+  const list = useLoaded('GET /requests', { query: query.search })
   return (
     <ListScreen
       title="Заявки"
-      path="/requests"
+      query={query}
+      list={list}
       columns={columns}
       keyOf={({ number }) => number}
       actions={
@@ -56,9 +55,122 @@ export function RequestList() {
           </Button>
         </>
       }
-      conditions={() => <RequestConditions query={query} />}
+      conditions={<RequestConditions query={query} />}
     >
       {mayDo(role, 'requestData', 'publish') ? <ExportRequests query={query} /> : null}
     </ListScreen>
   )
+}
+
+/** A browser asks its owner only when something was pressed. */
+function AllowNotices() {
+  const [isAsked, setAsked] = useState(
+    () => !('Notification' in globalThis) || Notification.permission !== 'default',
+  )
+  if (isAsked) return null
+  return (
+    <Button
+      look="line"
+      size="small"
+      onClick={() => void Notification.requestPermission().then(() => setAsked(true))}
+    >
+      Сообщать о новых
+    </Button>
+  )
+}
+
+/** Which requests are looked for: their state, project and days. */
+function RequestConditions({ query }: { query: ListQuery }) {
+  const { body } = useLoaded('GET /options/:from', { params: { from: 'projects' } })
+  const bound = (name: string) => ({
+    value: query.get(name),
+    onChange: ({ target }: { target: { value: string } }) => query.set(name, target.value),
+  })
+  return (
+    <>
+      <Select label="Состояние" {...bound('state')}>
+        <option value="">Все</option>
+        <option value="new">Принятые</option>
+        <option value="failed">Не доставленные</option>
+        <option value="quarantined">В карантине</option>
+        <option value="erased">Стёртые</option>
+      </Select>
+      <Select label="Проект" {...bound('project')}>
+        <option value="">Все</option>
+        {body?.items.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Field label="С" type="date" {...bound('from')} />
+      <Field label="По" type="date" {...bound('to')} />
+    </>
+  )
+}
+
+const formats = ['csv', 'xlsx'] as const
+
+/** The list as a file, under the same conditions. */
+function ExportRequests({ query }: { query: ListQuery }) {
+  const { busy, outcome, sending } = useSending()
+
+  async function take(format: (typeof formats)[number]) {
+    const [state, from, to] = ['state', 'from', 'to'].map((name) => query.get(name))
+    const body = { format, state, from, to, ...wantedPerson(query.get('q')) }
+    await sending(async () => {
+      const { status, file, trouble } = await askForFile('/requests/export', body)
+      if (file) save(file, `zayavki.${format}`)
+      return { status, body: trouble, etag: null }
+    })
+  }
+
+  return (
+    <>
+      <FormActions>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            look="line"
+            size="small"
+            busy={busy}
+            onClick={() => void take(format)}
+          >
+            {`Выгрузить ${format.toUpperCase()}`}
+          </Button>
+        ))}
+      </FormActions>
+      <Notice message={outcome} />
+    </>
+  )
+}
+
+/** A whole phone or e-mail means that person alone; anything else is searched as in the list. */
+function wantedPerson(q: string) {
+  if (/^\s*[^\s@]+@[^\s@]+\s*$/.test(q)) return { email: q }
+  return /^[\d\s()+-]+$/.test(q) && phoneDigits(q).length === 11 ? { phone: q } : { q }
+}
+
+type FileReply = { status: number; file: Blob | null; trouble: Refusal }
+
+async function askForFile(path: string, body: object): Promise<FileReply> {
+  const response = await fetch(`/staff/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { status } = response
+  if (status === 200) return { status, file: await response.blob(), trouble: {} }
+  if (status !== 401) return { status, file: null, trouble: await response.json() }
+  await askToSignIn()
+  return askForFile(path, body)
+}
+
+/** Some browsers read the address after the click. */
+const REVOKED_AFTER_MS = 60_000
+
+function save(file: Blob, name: string) {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), REVOKED_AFTER_MS)
 }

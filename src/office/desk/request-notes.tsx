@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
+import type { RequestNote } from '#contract/office/requests.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
@@ -12,19 +13,19 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { TextArea } from '#site/ui/fields/field.tsx'
 
-export type RequestNote = { author: string; at: string; text: string }
-
 type RequestNotesProps = { number: string; notes: RequestNote[]; onAdded: () => void }
 
 /** What colleagues wrote beside a request. */
 export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
   const { role } = useMe()
   const [text, setText] = useState('')
-  const { busy, errors, said, sending } = useSending()
+  const { busy, errors, outcome, sending } = useSending()
 
   async function add() {
-    const path = `/requests/${number}/notes`
-    const reply = await sending(() => call<Trouble>('POST', path, { body: { text } }))
+    const params = { number }
+    const reply = await sending(() =>
+      call('POST /requests/:number/notes', { params, body: { text } }),
+    )
     if (!reply) return
     setText('')
     onAdded()
@@ -52,7 +53,7 @@ export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
             error={errors.text}
             onChange={({ target }) => setText(target.value)}
           />
-          <Notice said={errors.text ? null : said} />
+          <Notice message={errors.text ? null : outcome} />
           <FormActions>
             <Button type="submit" look="line" size="small" busy={busy}>
               Добавить

@@ -9,19 +9,12 @@ import { Field } from '#site/ui/fields/field.tsx'
 
 import styles from './request-numbers.module.css'
 
-type Numbers = {
-  total: number
-  byDay: { day: string; count: number }[]
-  bySource: { source: string; count: number }[]
-  byProject: { project: string; count: number }[]
-}
-
 const dayFormat = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How many requests came, by day, by where visitors came from, and by project. */
 export function RequestNumbers() {
   const query = useListQuery()
-  const { body, trouble } = useLoaded<Numbers>(`/requests/numbers?${query.search}`)
+  const { body, trouble } = useLoaded('GET /requests/numbers', { query: query.search })
   const bound = (name: string) => ({
     value: query.get(name),
     onChange: ({ target }: { target: { value: string } }) => query.set(name, target.value),
@@ -43,7 +36,7 @@ export function RequestNumbers() {
         <Field label="С" type="date" {...bound('from')} />
         <Field label="По" type="date" {...bound('to')} />
       </Conditions>
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {body ? <p>{`Всего: ${body.total}. Без спама и стёртых; без дат — за 30 дней.`}</p> : null}
       <div className={styles.numbers}>
         {parts?.map(({ title, rows }) => (

@@ -77,6 +77,6 @@ function WithOptions({ field: { options, from }, children }: WithOptionsProps) {
 type AskedProps = Pick<WithOptionsProps, 'children'> & { from: string }
 
 function AskedOptions({ from, children }: AskedProps) {
-  const { body } = useLoaded<{ items: FieldOption[] }>(`/options/${from}`)
+  const { body } = useLoaded('GET /options/:from', { params: { from } })
   return children(body?.items ?? [])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { call, type Trouble } from '#office/api/call.ts'
+import type { StoreyItem, CopiedMarking } from '#contract/office/lots.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -8,32 +8,29 @@ import { Section } from '#office/kit/section.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
-import type { StoreyItem } from './floor-item.ts'
+import { copyStorey } from './storey-calls.ts'
 
-type Copied = { copied: number[]; left: { number: number; reason: string }[] }
 type CopyFloorProps = {
-  path: string
+  building: string
   floor: StoreyItem
   floors: readonly StoreyItem[]
   onCopied: () => void
 }
 
 /** The picture and the outlines of a floor for others of its section, whose lots stand the same way. */
-export function CopyFloor({ path, floor, floors, onCopied }: CopyFloorProps) {
+export function CopyFloor({ building, floor, floors, onCopied }: CopyFloorProps) {
   const others = floors.filter(
     ({ section, number }) => section === floor.section && number !== floor.number,
   )
   const [chosen, setChosen] = useState(() =>
     others.filter(({ number, marking }) => number > floor.number && !marking).map(numberOf),
   )
-  const { busy, errors, said, setSaid, sending } = useSending()
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
 
   async function copy() {
-    const ifMatch = `"${floor.marking?.revision ?? 0}"`
-    const sent = { body: { floors: chosen }, ifMatch }
-    const reply = await sending(() => call<Copied & Trouble>('POST', `${path}/copy`, sent))
+    const reply = await sending(() => copyStorey(building, floor, chosen))
     if (!reply || reply.status === 202) return
-    setSaid({ text: copiedWords(reply.body), isTrouble: false })
+    setOutcome({ text: formatCopied(reply.body), isTrouble: false })
     onCopied()
   }
 
@@ -56,7 +53,7 @@ export function CopyFloor({ path, floor, floors, onCopied }: CopyFloorProps) {
             </Checkbox>
           ))}
         </FormActions>
-        <Notice said={errors.floors ? { text: errors.floors, isTrouble: true } : said} />
+        <Notice message={errors.floors ? { text: errors.floors, isTrouble: true } : outcome} />
         <FormActions>
           <Button
             type="submit"
@@ -75,7 +72,7 @@ export function CopyFloor({ path, floor, floors, onCopied }: CopyFloorProps) {
 
 const numberOf = ({ number }: StoreyItem) => number
 
-function copiedWords({ copied, left }: Copied): string {
+function formatCopied({ copied, left }: CopiedMarking): string {
   const done = copied.length > 0 ? `Скопировано на этажи: ${copied.join(', ')}. ` : ''
   const rest = left.map(({ number, reason }) => `этаж ${number} — ${reason}`).join('; ')
   return rest === '' ? done : `${done}Разметьте сами: ${rest}.`

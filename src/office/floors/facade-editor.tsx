@@ -1,29 +1,22 @@
-import { useState } from 'react'
-
+import type { Facades, FloorItem, FloorLot } from '#contract/office/lots.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
 import { sides, type Side } from '#domain/lots/lot.ts'
-import { withoutFacadeOutline } from '#domain/office/facade-target.ts'
-import { mayDo } from '#domain/office/roles.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { withoutFacadeOutline, facing, writeTarget } from '#domain/office/facade-target.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { useSending } from '#office/api/use-sending.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
-import { PictureField } from '#office/media/picture-fields.tsx'
+import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
-import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import type { Facades } from './facade-item.ts'
-import { FacadeTargets, type OutlineTarget } from './facade-targets.tsx'
-import { lotCalled } from './floor-item.ts'
-import { MarkingCanvas } from './marking-canvas.tsx'
-import { srcOf } from './shown-picture.ts'
+import { lotCalled, floorCalled, sectionCalled } from './floor-names.ts'
+import { MarkedPicture, type OutlineList, type OutlineTarget } from './marked-picture.tsx'
 
 /** One side of a house: its render, and the outlines of floors and lots on it. */
 export function FacadeEditor({ building, side: name }: { building: string; side: string }) {
-  const { body, trouble, reload } = useLoaded<Facades>(`/facades/${building}`)
+  const { body, trouble, reload } = useLoaded('GET /facades/:building', { params: { building } })
   const side = sides.find((one) => one === name)
   const wrong = trouble ?? (side ? null : 'Такой стороны нет')
   return (
@@ -33,7 +26,7 @@ export function FacadeEditor({ building, side: name }: { building: string; side:
         <Link href={`/staff/floors?building=${building}`}>Этажи, уровни и фасады корпуса</Link>
       }
     >
-      <Notice said={wrong === null ? null : { text: wrong, isTrouble: true }} />
+      <Notice message={wrong === null ? null : { text: wrong, isTrouble: true }} />
       {body && side ? (
         <MarkedSide building={building} side={side} facades={body} reload={reload} />
       ) : null}
@@ -43,79 +36,96 @@ export function FacadeEditor({ building, side: name }: { building: string; side:
 
 type MarkedSideProps = { building: string; side: Side; facades: Facades; reload: () => void }
 
-function MarkedSide({ building, side, facades, reload }: MarkedSideProps) {
-  const { role } = useMe()
-  const marking = facades.items.find((one) => one.side === side)?.marking
-  const [picture, setPicture] = useState(marking?.picture ?? null)
-  const [outlines, setOutlines] = useState(marking?.outlines ?? {})
-  const [target, setTarget] = useState<OutlineTarget | null>(null)
-  const { busy, errors, said, sending } = useSending()
-  const mayWrite = mayDo(role, 'content', 'publish')
-  const left = withoutFacadeOutline(facades.floors, side, outlines)
-
-  async function save() {
-    const path = `/facades/${building}/${side}`
-    const ifMatch = `"${marking?.revision ?? 0}"`
-    const gone = picture === null && marking
-    const put = () =>
-      gone
-        ? call<Trouble>('DELETE', path, { ifMatch })
-        : call<Trouble>('PUT', path, { body: { picture, outlines }, ifMatch })
-    if (await sending(put, 'Сохранено, на сайте')) reload()
-  }
-
-  return (
-    <>
-      <fieldset disabled={!mayWrite}>
-        <PictureField
-          label="Картинка фасада"
-          value={picture}
-          error={errors.picture}
-          onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
-        />
-      </fieldset>
-      {picture === null ? null : (
-        <MarkingCanvas
-          key={target?.key}
-          src={srcOf(picture, facades.pictures)}
-          label="Фасад"
-          outlines={outlines}
-          target={mayWrite ? target : null}
-          onOutline={(outline) => {
-            if (target) setOutlines({ ...outlines, [target.key]: outline })
-            setTarget(null)
-          }}
-        />
-      )}
-      <fieldset disabled={!mayWrite}>
-        <FacadeTargets
-          floors={facades.floors}
-          side={side}
-          outlines={outlines}
-          chosen={target}
-          onChoose={setTarget}
-          onClear={({ key }) =>
-            setOutlines(Object.fromEntries(Object.entries(outlines).filter(([one]) => one !== key)))
-          }
-        />
-      </fieldset>
-      <output>{leftWords(left.map(lotCalled))}</output>
-      <Notice said={errors.outlines ? { text: errors.outlines, isTrouble: true } : said} />
-      {mayWrite ? (
-        <FormActions>
-          <Button size="medium" busy={busy} onClick={() => void save()}>
-            Сохранить
-          </Button>
-        </FormActions>
-      ) : null}
-    </>
-  )
-}
+const MarkedSide = ({ building, side, facades, reload }: MarkedSideProps) => (
+  <MarkedPicture
+    mark={(body, ifMatch) =>
+      call('PUT /facades/:building/:side', { params: { building, side }, body, ifMatch })
+    }
+    clear={(ifMatch) =>
+      call('DELETE /facades/:building/:side', { params: { building, side }, ifMatch })
+    }
+    marking={facades.items.find((one) => one.side === side)?.marking ?? null}
+    pictures={facades.pictures}
+    pictureLabel="Картинка фасада"
+    canvasLabel="Фасад"
+    formatLeft={(outlines) =>
+      formatLeft(withoutFacadeOutline(facades.floors, side, outlines).map(lotCalled))
+    }
+    onSaved={reload}
+  >
+    {(list) => <FacadeTargets floors={facades.floors} side={side} list={list} />}
+  </MarkedPicture>
+)
 
 const NAMED = 30
 
-function leftWords(left: readonly string[]): string {
+function formatLeft(left: readonly string[]): string {
   if (left.length === 0) return 'За контуром стоит каждый лот с окнами на эту сторону.'
   const more = left.length > NAMED ? ` и ещё ${left.length - NAMED}` : ''
   return `Без контура: ${left.slice(0, NAMED).join(', ')}${more}.`
+}
+
+type FacadeTargetsProps = { floors: readonly FloorItem[]; side: Side; list: OutlineList }
+
+/** Floors of a house from the top, each with the lots that look to this side: outlined whole or lot by lot. */
+const FacadeTargets = ({ floors, side, list }: FacadeTargetsProps) => (
+  <Table
+    caption="Этажи и лоты"
+    items={floors.filter(({ lots }) => facing(lots, side).length > 0)}
+    keyOf={({ section, number }) => `${section}/${number}`}
+    empty="Лотов с окнами на эту сторону нет"
+    columns={[
+      { title: 'Секция', cell: sectionCalled },
+      {
+        title: 'Этаж',
+        is: 'whole',
+        cell: (floor) => (
+          <TargetButton target={floorTarget(floor)} list={list}>
+            {floorCalled(floor.number)}
+          </TargetButton>
+        ),
+      },
+      {
+        title: 'Лоты',
+        cell: ({ lots }) => (
+          <FormActions>
+            {facing(lots, side).map((lot) => (
+              <TargetButton key={lot.id} target={lotTarget(lot)} list={list}>
+                {lotCalled(lot)}
+              </TargetButton>
+            ))}
+          </FormActions>
+        ),
+      },
+    ]}
+  />
+)
+
+const floorTarget = ({ section, number, sectionName }: FloorItem): OutlineTarget => ({
+  key: writeTarget({ section, floor: number }),
+  name: `этаж ${number}, секция ${sectionName}`,
+})
+
+const lotTarget = (lot: FloorLot): OutlineTarget => ({
+  key: writeTarget({ lot: lot.id }),
+  name: lotCalled(lot),
+})
+
+type TargetButtonProps = { target: OutlineTarget; list: OutlineList; children: string }
+
+function TargetButton({ target, list, children }: TargetButtonProps) {
+  const isMarked = list.outlines[target.key] !== undefined
+  const isChosen = target.key === list.chosen?.key
+  const label = `${isMarked ? 'Стереть' : isChosen ? 'Обводится' : 'Обвести'}: ${target.name}`
+  return (
+    <Button
+      look={isMarked ? 'ink' : isChosen ? 'primary' : 'line'}
+      size="small"
+      aria-label={label}
+      title={label}
+      onClick={() => (isMarked ? list.onClear : list.onChoose)(target)}
+    >
+      {children}
+    </Button>
+  )
 }

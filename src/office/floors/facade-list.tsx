@@ -1,3 +1,4 @@
+import type { Facades } from '#contract/office/lots.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
 import { sides, type Side } from '#domain/lots/lot.ts'
 import { facing, withoutFacadeOutline } from '#domain/office/facade-target.ts'
@@ -7,16 +8,14 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
-import type { Facades } from './facade-item.ts'
-
 /** Sides of a house with what of each is marked; a render is wanted of one or two. */
 export function FacadeList({ building }: { building: string }) {
-  const { body, trouble } = useLoaded<Facades>(`/facades/${building}`)
+  const { body, trouble } = useLoaded('GET /facades/:building', { params: { building } })
   const lookingTo = (side: Side) =>
     body?.floors.reduce((sum, { lots }) => sum + facing(lots, side).length, 0)
   return (
     <Section title="Фасады">
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption="Фасады"
         items={body && sides}
@@ -30,14 +29,14 @@ export function FacadeList({ building }: { building: string }) {
             ),
           },
           { title: 'Лотов с окнами сюда', cell: lookingTo },
-          { title: 'Разметка', cell: (side) => (body ? markedWords(body, side) : null) },
+          { title: 'Разметка', cell: (side) => (body ? formatMarked(body, side) : null) },
         ]}
       />
     </Section>
   )
 }
 
-function markedWords({ items, floors }: Facades, side: Side): string {
+function formatMarked({ items, floors }: Facades, side: Side): string {
   const marked = items.find((one) => one.side === side)
   if (!marked) return 'нет'
   const left = withoutFacadeOutline(floors, side, marked.marking.outlines).length

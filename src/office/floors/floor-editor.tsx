@@ -1,38 +1,27 @@
-import { useState } from 'react'
-
+import type { FloorLot, Floors, StoreyItem } from '#contract/office/lots.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
+import { rowsToFill } from '#domain/office/outline-rows.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { call, type Trouble } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { useSending } from '#office/api/use-sending.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
-import { PictureField } from '#office/media/picture-fields.tsx'
+import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { CopyFloor } from './copy-floor.tsx'
-import { FillRows } from './fill-rows.tsx'
-import {
-  findStorey,
-  lotCalled,
-  storeyCalled,
-  storeyPath,
-  withoutOutline,
-  type FloorLot,
-  type Floors,
-  type StoreyItem,
-} from './floor-item.ts'
-import { FloorLots } from './floor-lots.tsx'
-import { MarkingCanvas } from './marking-canvas.tsx'
-import { srcOf } from './shown-picture.ts'
+import { findStorey, lotCalled, storeyCalled, withoutOutline } from './floor-names.ts'
+import { MarkedPicture, type OutlineList, type OutlineTarget } from './marked-picture.tsx'
+import { clearStorey, markStorey } from './storey-calls.ts'
 
 type EditorProps = { building: string; section: string; number: string }
 
 /** One floor or level: its picture, and the outline of each lot on it. */
 export function FloorEditor({ building, section, number }: EditorProps) {
-  const { body, trouble, reload } = useLoaded<Floors>(`/floors/${building}`)
+  const { body, trouble, reload } = useLoaded('GET /floors/:id', { params: { id: building } })
   const floor = body && findStorey(body, section, number)
   const missing = body && !floor ? 'Такого этажа нет' : null
   const wrong = trouble ?? missing
@@ -41,7 +30,7 @@ export function FloorEditor({ building, section, number }: EditorProps) {
       title={floor ? titleOf(floor) : 'План этажа'}
       actions={<Link href={`/staff/floors?building=${building}`}>Все этажи корпуса</Link>}
     >
-      <Notice said={wrong === null ? null : { text: wrong, isTrouble: true }} />
+      <Notice message={wrong === null ? null : { text: wrong, isTrouble: true }} />
       {body && floor ? (
         <MarkedFloor building={building} floor={floor} floors={body} reload={reload} />
       ) : null}
@@ -63,77 +52,32 @@ type MarkedProps = {
 
 function MarkedFloor({ building, floor, floors, reload }: MarkedProps) {
   const { role } = useMe()
-  const [picture, setPicture] = useState(floor.marking?.picture ?? null)
-  const [outlines, setOutlines] = useState(floor.marking?.outlines ?? {})
-  const [chosen, setChosen] = useState<number | null>(null)
-  const { busy, errors, said, sending } = useSending()
-  const mayWrite = mayDo(role, 'content', 'publish')
-  const left = withoutOutline(floor.lots, outlines)
-  const lot = floor.lots.find(({ id }) => id === chosen)
-
-  async function save() {
-    const path = storeyPath(building, floor)
-    const ifMatch = `"${floor.marking?.revision ?? 0}"`
-    const put = () =>
-      picture === null && floor.marking
-        ? call<Trouble>('DELETE', path, { ifMatch })
-        : call<Trouble>('PUT', path, { body: { picture, outlines }, ifMatch })
-    if (await sending(put, 'Сохранено, на сайте')) reload()
-  }
-
+  const { lots, section, marking } = floor
   return (
     <>
-      <fieldset disabled={!mayWrite}>
-        <PictureField
-          label={floor.section === null ? 'Картинка уровня' : 'Картинка этажа'}
-          value={picture}
-          error={errors.picture}
-          onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
-        />
-      </fieldset>
-      {picture === null ? null : (
-        <MarkingCanvas
-          key={chosen}
-          src={srcOf(picture, floors.pictures)}
-          label="План этажа"
-          outlines={outlines}
-          target={lot && mayWrite ? { key: String(lot.id), name: lotCalled(lot) } : null}
-          onOutline={(outline) => {
-            if (chosen === null) return
-            const marked = { ...outlines, [chosen]: outline }
-            setOutlines(marked)
-            setChosen(withoutOutline(floor.lots, marked)[0]?.id ?? null)
-          }}
-        />
-      )}
-      <fieldset disabled={!mayWrite}>
-        <FillRows
-          lots={floor.lots}
-          outlines={outlines}
-          onFill={(filled) => setOutlines({ ...outlines, ...filled })}
-        />
-        <FloorLots
-          lots={floor.lots}
-          outlines={outlines}
-          chosen={chosen}
-          onChoose={setChosen}
-          onClear={(id) => setOutlines(withoutKey(outlines, id))}
-        />
-      </fieldset>
-      <output>{leftWords(floor, left)}</output>
-      <Notice said={errors.outlines ? { text: errors.outlines, isTrouble: true } : said} />
-      {mayWrite ? (
-        <FormActions>
-          <Button size="medium" busy={busy} onClick={() => void save()}>
-            Сохранить
-          </Button>
-        </FormActions>
-      ) : null}
-      {mayWrite && floor.marking ? (
+      <MarkedPicture
+        mark={(body) => markStorey(building, floor, body)}
+        clear={() => clearStorey(building, floor)}
+        marking={marking}
+        pictures={floors.pictures}
+        pictureLabel={section === null ? 'Картинка уровня' : 'Картинка этажа'}
+        canvasLabel="План этажа"
+        targetAfter={(outlines) => withoutOutline(lots, outlines).map(lotTarget)[0] ?? null}
+        formatLeft={(outlines) => formatLeft(floor, withoutOutline(lots, outlines))}
+        onSaved={reload}
+      >
+        {(list) => (
+          <>
+            <FillRows lots={lots} outlines={list.outlines} onFill={list.onFill} />
+            <FloorLots lots={lots} list={list} />
+          </>
+        )}
+      </MarkedPicture>
+      {mayDo(role, 'content', 'publish') && marking ? (
         <CopyFloor
-          path={storeyPath(building, floor)}
+          building={building}
           floor={floor}
-          floors={floor.section === null ? floors.levels : floors.items}
+          floors={section === null ? floors.levels : floors.items}
           onCopied={reload}
         />
       ) : null}
@@ -141,7 +85,7 @@ function MarkedFloor({ building, floor, floors, reload }: MarkedProps) {
   )
 }
 
-function leftWords({ section }: StoreyItem, left: readonly FloorLot[]): string {
+function formatLeft({ section }: StoreyItem, left: readonly FloorLot[]): string {
   if (left.length === 0) return 'Контур есть у каждого лота.'
   const until =
     section === null
@@ -150,5 +94,70 @@ function leftWords({ section }: StoreyItem, left: readonly FloorLot[]): string {
   return `Без контура: ${left.map(lotCalled).join(', ')}.${until}`
 }
 
-const withoutKey = (outlines: Record<string, string>, id: number) =>
-  Object.fromEntries(Object.entries(outlines).filter(([lot]) => lot !== String(id)))
+type FillRowsProps = {
+  lots: readonly FloorLot[]
+  outlines: Record<string, string>
+  onFill: (outlines: Record<string, string>) => void
+}
+
+/** Outlines for a whole row at once, once its first and its last place have theirs. Each kind is numbered by itself. */
+function FillRows({ lots, outlines, onFill }: FillRowsProps) {
+  const kinds = [...Map.groupBy(lots, ({ kind }) => kind).values()]
+  const rows = kinds.flatMap((ofKind) => rowsToFill(ofKind, outlines))
+  if (rows.length === 0) return null
+  return (
+    <FormActions>
+      {rows.map(({ first, last, outlines: filled }) => (
+        <Button key={first.id} look="line" size="small" onClick={() => onFill(filled)}>
+          {`Заполнить ряд между ${lotCalled(first)} и ${lotCalled(last)}: ${Object.keys(filled).length}`}
+        </Button>
+      ))}
+    </FormActions>
+  )
+}
+
+type FloorLotsProps = { lots: FloorLot[]; list: OutlineList }
+
+/** Lots of a floor by their numbers, and what is done with the outline of each. */
+const FloorLots = ({ lots, list }: FloorLotsProps) => (
+  <Table
+    caption="Лоты этажа"
+    items={lots}
+    keyOf={({ id }) => id}
+    empty="На этом этаже лотов нет"
+    columns={[
+      { title: 'Лот', cell: lotCalled },
+      { title: 'Вид', cell: ({ kind }) => lotKindNames[kind] },
+      { title: 'Площадь', is: 'number', cell: ({ area }) => formatArea(area) },
+      {
+        title: 'Контур',
+        cell: ({ id }) =>
+          String(id) === list.chosen?.key
+            ? 'обводится'
+            : list.outlines[id] === undefined
+              ? 'нет'
+              : 'есть',
+      },
+      {
+        title: 'Действие',
+        cell: (lot) => {
+          const isMarked = list.outlines[lot.id] !== undefined
+          return (
+            <Button
+              look="line"
+              size="small"
+              onClick={() => (isMarked ? list.onClear : list.onChoose)(lotTarget(lot))}
+            >
+              {`${isMarked ? 'Стереть' : 'Обвести'} ${lotCalled(lot)}`}
+            </Button>
+          )
+        },
+      },
+    ]}
+  />
+)
+
+const lotTarget = (lot: FloorLot): OutlineTarget => ({
+  key: String(lot.id),
+  name: lotCalled(lot),
+})

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#domain/office/fields/record-field.ts'
+import type { StoreyItem } from '#contract/office/lots.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -10,20 +10,13 @@ import { Select } from '#site/ui/fields/field.tsx'
 
 import { FacadeList } from './facade-list.tsx'
 import styles from './floors.module.css'
-import {
-  sectionCalled,
-  storeyCalled,
-  storeyScreen,
-  withoutOutline,
-  type Floors,
-  type StoreyItem,
-} from './floor-item.ts'
+import { sectionCalled, storeyCalled, storeyScreen, withoutOutline } from './floor-names.ts'
 
 /** Floors of a house, from the top, and its sides; and how much of each is marked. */
 export function FloorList({ first }: { first: string }) {
   const query = useListQuery()
   const building = query.get('building') || first
-  const { body } = useLoaded<{ items: FieldOption[] }>('/options/buildings')
+  const { body } = useLoaded('GET /options/:from', { params: { from: 'buildings' } })
   return (
     <OfficeScreen title="Этажи, уровни и фасады">
       <div className={styles.house}>
@@ -46,10 +39,10 @@ export function FloorList({ first }: { first: string }) {
 }
 
 function HouseFloors({ building }: { building: string }) {
-  const { body, trouble } = useLoaded<Floors>(`/floors/${building}`)
+  const { body, trouble } = useLoaded('GET /floors/:id', { params: { id: building } })
   return (
     <>
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption="Этажи"
         items={body?.items}
@@ -64,7 +57,7 @@ function HouseFloors({ building }: { building: string }) {
             ),
           },
           { title: 'Лотов', is: 'number', cell: ({ lots }) => lots.length },
-          { title: 'Разметка', cell: markedWords },
+          { title: 'Разметка', cell: formatMarked },
         ]}
       />
       {body && body.levels.length > 0 ? <Levels building={building} levels={body.levels} /> : null}
@@ -73,7 +66,7 @@ function HouseFloors({ building }: { building: string }) {
   )
 }
 
-/** Places under the house, whatever sections they are in. */
+/** Places under the house, in any sections. */
 const Levels = ({ building, levels }: { building: string; levels: StoreyItem[] }) => (
   <Section title="Уровни с местами">
     <Table
@@ -87,13 +80,13 @@ const Levels = ({ building, levels }: { building: string; levels: StoreyItem[] }
           cell: (level) => <Link href={storeyScreen(building, level)}>{storeyCalled(level)}</Link>,
         },
         { title: 'Мест', is: 'number', cell: ({ lots }) => lots.length },
-        { title: 'Разметка', cell: markedWords },
+        { title: 'Разметка', cell: formatMarked },
       ]}
     />
   </Section>
 )
 
-function markedWords({ lots, marking }: StoreyItem): string {
+function formatMarked({ lots, marking }: StoreyItem): string {
   if (!marking) return 'нет'
   const left = withoutOutline(lots, marking.outlines).length
   return left === 0 ? 'готова' : `без контура: ${left}`

@@ -1,7 +1,5 @@
+import type { ShownPictures } from '#contract/office/lots.ts'
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
-
-/** Pictures that markings name, as they are shown now. */
-export type ShownPictures = Record<string, { hash: string; width: number }>
 
 const WIDEST = 1_600
 

@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react'
 
+import type { Me } from '#contract/office/sign-in.ts'
 import { mayDo, roleNames } from '#domain/office/roles.ts'
 import { send } from '#office/api/call.ts'
 import { NewRequest } from '#office/desk/new-request.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Link } from '#office/navigation/link.tsx'
+import { useMe } from '#office/session/me.ts'
+import { useAddress, navigate } from '#office/navigation/navigate.ts'
 
 import styles from './frame.module.css'
-import { useHotkeys } from './hotkeys.ts'
-import { groupsOf } from './menu-groups.ts'
-import { Link } from '#office/navigation/link.tsx'
-import { useMe, type Me } from '#office/session/me.ts'
-import { useAddress } from '#office/navigation/navigate.ts'
-import { screenAt, screens } from './screens.tsx'
+import { screenAt, screens, type MenuEntry } from './screens.tsx'
 
 /** The menu beside the screen that the address names; a role sees only what it may read. */
 export function Frame() {
@@ -79,6 +78,73 @@ const NothingHere = () => (
 )
 
 async function signOut() {
-  await send('DELETE', '/session')
+  await send('DELETE /session')
   location.assign('/staff')
+}
+
+/** What belongs together in the menu; a screen that no group names stands in the last one. */
+const groups: readonly (readonly [title: string, entries: string])[] = [
+  ['', 'overview requests'],
+  ['Продажи', 'lots prices floors promotions programmes key-rate'],
+  ['Проекты', 'projects buildings legal-entities reports documents'],
+  ['Сайт', 'news landings press people offices company media redirects'],
+  ['Право', 'consents policy'],
+  ['Данные', 'runs sources'],
+  ['Кабинет', 'members audit me'],
+]
+
+/** The screens of a role under their headings; a heading without screens is left out. */
+function groupsOf(screens: readonly MenuEntry[]) {
+  const last = groups.length - 1
+  const named = groups.map(([, entries]) => entries.split(' ').map((name) => `/staff/${name}`))
+  const groupAt = ({ path }: MenuEntry) => {
+    const at = named.findIndex((paths) => paths.includes(path))
+    return at < 0 ? last : at
+  }
+  const placeOf = (screen: MenuEntry) => named[groupAt(screen)]?.indexOf(screen.path) ?? 0
+  return groups
+    .map(([title], at) => ({
+      title,
+      entries: screens
+        .filter((screen) => groupAt(screen) === at)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+const TOGETHER_MS = 1_500
+
+/** `/` goes to the search of the screen; `g` and a letter or a digit to a screen. Not while something is typed. */
+function useHotkeys(screens: readonly MenuEntry[]) {
+  useEffect(() => {
+    let goUntil = 0
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = latinKey(event)
+      if (key === '/') return focusSearch(event)
+      if (key === 'g') {
+        goUntil = event.timeStamp + TOGETHER_MS
+        return
+      }
+      const screen = event.timeStamp < goUntil && screens.find((one) => one.key === key)
+      goUntil = 0
+      if (screen) navigate(screen.path)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [screens])
+}
+
+/** By place on the keyboard: with Russian letters the same keys work. */
+const latinKey = ({ code }: KeyboardEvent) =>
+  code === 'Slash' ? '/' : (/^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? '')
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+function focusSearch(event: KeyboardEvent) {
+  const search = document.querySelector<HTMLInputElement>('input[type="search"]')
+  if (!search) return
+  event.preventDefault()
+  search.focus()
 }

@@ -20,7 +20,7 @@ import { MediaLibrary } from '#office/media/media-library.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
 import { ClosedPrices } from '#office/prices/closed-prices.tsx'
 import { Overview } from '#office/overview/overview.tsx'
-import { OwnSignIn } from '#office/own/own-sign-in.tsx'
+import { AccountSignIn } from '#office/account/account-sign-in.tsx'
 import { RedirectList } from '#office/redirects/redirect-list.tsx'
 import { RecordScreen } from '#office/records/record-screen.tsx'
 
@@ -114,7 +114,7 @@ export const screens: readonly MenuEntry[] = [
     show: () => <MemberList />,
   },
   { path: '/staff/audit', title: 'Журнал', area: 'ownAudit', key: 'j', show: () => <AuditList /> },
-  { path: '/staff/me', title: 'Мой вход', area: null, key: 'm', show: () => <OwnSignIn /> },
+  { path: '/staff/me', title: 'Мой вход', area: null, key: 'm', show: () => <AccountSignIn /> },
 ]
 
 /** The screen at an address: itself, or one of a record behind it. */

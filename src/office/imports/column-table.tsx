@@ -1,9 +1,6 @@
+import type { TableColumn } from '#contract/office/imports.ts'
 import { Table } from '#office/kit/table.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
-
-import { columnNames } from './column-names.ts'
-
-export type TableColumn = { heading: string; field: string | null; sample: string }
 
 type WholeFile = { project: string; building: string }
 
@@ -16,7 +13,7 @@ type ColumnTableProps = {
   onValues: (values: WholeFile) => void
 }
 
-/** Which column of a table is what. A field is taken once: chosen anew, it leaves the column it was at. */
+/** The fields of a table's columns. A field is taken once: chosen again, it leaves its former column. */
 export function ColumnTable({ columns, fields, values, onColumns, onValues }: ColumnTableProps) {
   const choose = (heading: string, field: string) =>
     onColumns(
@@ -25,7 +22,7 @@ export function ColumnTable({ columns, fields, values, onColumns, onValues }: Co
         return one.field === field ? { ...one, field: null } : one
       }),
     )
-  const isSaid = (name: string) => columns.some(({ field }) => field === name)
+  const isMapped = (name: string) => columns.some(({ field }) => field === name)
   return (
     <>
       <Table
@@ -55,14 +52,14 @@ export function ColumnTable({ columns, fields, values, onColumns, onValues }: Co
           },
         ]}
       />
-      {isSaid('project') ? null : (
+      {isMapped('project') ? null : (
         <Field
           label="Проект всех лотов файла"
           value={values.project}
           onChange={({ target }) => onValues({ ...values, project: target.value })}
         />
       )}
-      {isSaid('building') ? null : (
+      {isMapped('building') ? null : (
         <Field
           label="Корпус всех лотов файла"
           value={values.building}
@@ -71,4 +68,54 @@ export function ColumnTable({ columns, fields, values, onColumns, onValues }: Co
       )}
     </>
   )
+}
+
+/** What a column of a table may be, in the words of staff. */
+const columnNames: Record<string, string> = {
+  id: 'Код лота',
+  kind: 'Вид лота',
+  status: 'Статус',
+  project: 'Проект',
+  projectId: 'Код проекта',
+  city: 'Город',
+  address: 'Адрес',
+  latitude: 'Широта',
+  longitude: 'Долгота',
+  building: 'Корпус',
+  buildingId: 'Код корпуса',
+  phase: 'Очередь',
+  floorsTotal: 'Этажей в доме',
+  material: 'Стены дома',
+  state: 'Готовность дома',
+  builtYear: 'Год сдачи',
+  readyQuarter: 'Квартал сдачи',
+  deadline: 'Срок сдачи',
+  section: 'Секция',
+  floor: 'Этаж',
+  number: 'Номер',
+  article: 'Артикул',
+  layout: 'Код планировки',
+  rooms: 'Комнат',
+  studio: 'Студия',
+  euro: 'Евро-планировка',
+  freePlan: 'Свободная планировка',
+  apartments: 'Апартаменты',
+  area: 'Площадь',
+  livingArea: 'Жилая площадь',
+  kitchenArea: 'Площадь кухни',
+  price: 'Цена',
+  basePrice: 'Цена до скидки',
+  deal: 'Сделка: продажа, аренда',
+  rentPerMonth: 'Аренда в месяц',
+  rentPerMetreYear: 'Аренда за м² в год',
+  finishing: 'Отделка',
+  ceiling: 'Высота потолка',
+  view: 'Вид из окон',
+  balconies: 'Балконов',
+  loggias: 'Лоджий',
+  bathroomsSeparate: 'Раздельных санузлов',
+  bathroomsCombined: 'Совмещённых санузлов',
+  plan: 'План',
+  images: 'Картинки',
+  description: 'Описание',
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { call, type Trouble } from '#office/api/call.ts'
+import type { SourceItem } from '#contract/office/imports.ts'
+import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
@@ -8,7 +9,7 @@ import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
-import { formats, type SourceItem } from './source-item.ts'
+import { formats } from './source-troubles.ts'
 
 type EditSourceProps = {
   /** null: a new one. */
@@ -28,7 +29,7 @@ const typedOf = (source: SourceItem | null) => ({
 
 export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
   const [typed, setTyped] = useState(() => typedOf(source))
-  const { busy, errors, said, sending } = useSending()
+  const { busy, errors, outcome, sending } = useSending()
   const bound = (name: keyof typeof typed) => ({
     value: typed[name],
     error: errors[name],
@@ -41,8 +42,8 @@ export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
     const body = source ? changedSince(typedOf(source), typed) : typed
     const reply = await sending(() =>
       source
-        ? call<Trouble>('PUT', `/sources/${source.id}`, { body })
-        : call<Trouble>('POST', '/sources', { body }),
+        ? call('PUT /sources/:id', { params: { id: source.id }, body })
+        : call('POST /sources', { body }),
     )
     if (reply) onSaved()
   }
@@ -72,7 +73,7 @@ export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
           inputMode="numeric"
           {...bound('freshDays')}
         />
-        <Notice said={said} />
+        <Notice message={outcome} />
         <DialogActions busy={busy} onClose={onClose} />
       </Form>
     </Dialog>

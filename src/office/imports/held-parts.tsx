@@ -1,3 +1,4 @@
+import type { RunPart } from '#contract/office/imports.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
@@ -8,9 +9,8 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { partStates } from './import-words.ts'
 
-export type RunPart = { part: string; title: string; reason: string; state: string; since: string }
-
-export type Decide = (path: string, sent: object, success: string) => Promise<void>
+export type Decision = 'accept' | 'keep' | 'rollback'
+export type Decide = (word: Decision, parts: string[], success: string) => Promise<void>
 
 type HeldPartsProps = { parts: RunPart[]; busy: boolean; onDecide: Decide }
 
@@ -61,7 +61,7 @@ const PartActions = ({ part: { part, title }, busy, onDecide }: PartActionsProps
       size="small"
       busy={busy}
       aria-label={`Принять: ${title}`}
-      onClick={() => void onDecide('accept', { parts: [part] }, 'Принято и опубликовано')}
+      onClick={() => void onDecide('accept', [part], 'Принято и опубликовано')}
     >
       Принять
     </Button>
@@ -70,7 +70,7 @@ const PartActions = ({ part: { part, title }, busy, onDecide }: PartActionsProps
       size="small"
       disabled={busy}
       aria-label={`Отклонить: ${title}`}
-      onClick={() => void onDecide('keep', { parts: [part] }, 'Отклонено: на сайте прежнее')}
+      onClick={() => void onDecide('keep', [part], 'Отклонено: на сайте прежнее')}
     >
       Отклонить
     </Button>

@@ -1,6 +1,6 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { sideNames } from '#domain/lots/side-names.ts'
-import { dealWords, lotStatusNames } from '#domain/office/lot-fields.ts'
+import { dealLabels, lotStatusNames } from '#domain/office/lot-fields.ts'
 
 export const runStates: Record<string, string> = {
   running: 'идёт',
@@ -56,7 +56,7 @@ const statuses = Object.fromEntries(
 const codes: Record<string, Record<string, string>> = {
   status: statuses,
   finishing: finishingNames,
-  deal: dealWords,
+  deal: dealLabels,
   kind: { flat: 'квартира', commercial: 'коммерция', storage: 'кладовая', parking: 'машино-место' },
   windows: sideNames,
   material: {
@@ -84,7 +84,7 @@ const money = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
 
 const MOST_SHOWN = 80
 
-/** A value of a difference as it is said: «5 100 000 ₽», «бронь», «нет». */
+/** A value of a difference as text: «5 100 000 ₽», «бронь», «нет». */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'number') return `${money.format(value)}${units[field] ?? ''}`

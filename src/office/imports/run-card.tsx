@@ -1,44 +1,43 @@
-import { call, type Trouble } from '#office/api/call.ts'
+import { useState } from 'react'
+
+import type { RunReport, RunUndo } from '#contract/office/imports.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
+import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
 
-import { HeldParts, type RunPart } from './held-parts.tsx'
+import { HeldParts, type Decision, type Decide } from './held-parts.tsx'
 import { RunDiff } from './run-diff.tsx'
-import { countsText, outcomeText, type RunItem } from './run-list.tsx'
-import { RunRemarks, type RunReport } from './run-remarks.tsx'
-import { UndoRun, type RunUndo } from './undo-run.tsx'
-
-type RunCardData = RunItem & {
-  feedDate: string | null
-  version: number | null
-  report: RunReport | null
-  parts: RunPart[]
-  undo: RunUndo | null
-}
+import { countsText, outcomeText } from './run-list.tsx'
 
 /** One import: what it changed, what of it waits, and the way back. */
 export function RunCard({ id }: { id: string }) {
-  const { body, trouble, reload } = useLoaded<RunCardData>(`/runs/${id}`)
-  const { busy, said, setSaid, sending } = useSending()
+  const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
+  const { busy, outcome, setOutcome, sending } = useSending()
 
-  async function decide(path: string, sent: object, success: string) {
+  async function decide(word: Decision, parts: string[], success: string) {
     const reply = await sending(
-      () => call<Trouble>('POST', `/runs/${id}/${path}`, { body: sent }),
+      () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts } }),
       success,
     )
     if (reply?.status === 202)
-      setSaid({ text: 'Принято: выйдет, как только закончится другой импорт', isTrouble: false })
+      setOutcome({ text: 'Принято: выйдет, как только закончится другой импорт', isTrouble: false })
     reload()
   }
 
   return (
     <OfficeScreen title={`Импорт № ${id}`}>
-      <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
       {body ? (
         <>
           <Facts>
@@ -53,7 +52,7 @@ export function RunCard({ id }: { id: string }) {
           </Facts>
           <HeldParts parts={body.parts} busy={busy} onDecide={decide} />
           <Section title="Что изменилось">
-            <RunDiff key={`${said?.text}`} id={id} />
+            <RunDiff key={`${outcome?.text}`} id={id} />
           </Section>
           {body.report ? <RunRemarks report={body.report} /> : null}
           {body.undo ? (
@@ -62,5 +61,94 @@ export function RunCard({ id }: { id: string }) {
         </>
       ) : null}
     </OfficeScreen>
+  )
+}
+
+type UndoRunProps = { source: string; undo: RunUndo; busy: boolean; onDecide: Decide }
+
+/** The way back from an import that was wrong after all; asked once more with what it will do. */
+function UndoRun({ source, undo, busy, onDecide }: UndoRunProps) {
+  const { role } = useMe()
+  const [isAsked, setAsked] = useState(false)
+  const { lots, leaving, laterRuns, fileOf } = undo
+  if (!mayDo(role, 'control', 'publish')) return null
+
+  function rollBack() {
+    setAsked(false)
+    void onDecide('rollback', [], 'Возвращено прежнее состояние; источник на паузе')
+  }
+
+  return (
+    <Section title="Вернуть как было">
+      <ul>
+        <li>{`Прежнее состояние получат лотов: ${lots}; из них уйдут с сайта: ${leaving}.`}</li>
+        {laterRuns > 0 ? <li>{`Вместе с этим отменятся и более поздние: ${laterRuns}.`}</li> : null}
+        <li>
+          {fileOf === null
+            ? 'Дома, планы и материалы останутся какими есть: файла прежнего импорта нет.'
+            : `Дома, планы и материалы вернутся по файлу импорта № ${fileOf}.`}
+        </li>
+        <li>{`Источник «${source}» встанет на паузу, чтобы не принести то же самое снова.`}</li>
+      </ul>
+      <FormActions>
+        <Button look="line" size="medium" busy={busy} onClick={() => setAsked(true)}>
+          Откатить
+        </Button>
+      </FormActions>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Откатить импорт?"
+          yes="Да, откатить"
+          onYes={rollBack}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`Изменятся лоты на сайте: ${lots}. Источник «${source}» встанет на паузу.`}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  )
+}
+
+/** Warnings from reading the file, beside the changes. */
+function RunRemarks({ report }: { report: RunReport }) {
+  const { note, notices, overview, declined, skipped, unknown, faults, warnings } = report
+  const lines = [
+    ...(note ? [note] : []),
+    ...notices,
+    ...overview,
+    ...declined.map((text) => `Отклонено раньше и снова пропущено: ${text}`),
+    ...skipped.map(([kind, count]) => `Пропущено: ${kind} — ${count}`),
+    ...unknown.map(
+      ({ field, value, count }) => `Неизвестное слово: ${field} «${value}» — ${count}`,
+    ),
+  ]
+  const found = [
+    ...faults.first.map((one) => ({ ...one, kind: 'не взято' })),
+    ...warnings.first.map((one) => ({ ...one, kind: 'замечание' })),
+  ]
+  if (lines.length + found.length === 0) return null
+  return (
+    <Section title="Замечания к файлу">
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {found.length > 0 ? (
+        <Table
+          caption="Строки файла"
+          items={found}
+          keyOf={({ line, text, kind }) => `${kind} ${line} ${text}`}
+          empty=""
+          columns={[
+            { title: 'Строка', cell: ({ line }) => line },
+            { title: 'Запись', cell: ({ id }) => id ?? '—' },
+            { title: 'Что', cell: ({ kind, text }) => `${kind}: ${text}` },
+          ]}
+        />
+      ) : null}
+    </Section>
   )
 }

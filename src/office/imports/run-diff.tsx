@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import type { DifferenceGroup, ImportDifference } from '#contract/office/imports.ts'
 import { kindNames } from '#domain/lots/lot-titles.ts'
-import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Conditions } from '#office/kit/conditions.tsx'
 import { Pages } from '#office/kit/pages.tsx'
@@ -10,15 +10,13 @@ import { Select } from '#site/ui/fields/field.tsx'
 
 import { fieldName, valueText } from './import-words.ts'
 
-type Answer = { items: ImportDifference[]; groups: DifferenceGroup[]; total: number; pages: number }
-
 const ALL = { building: '', field: '', page: 1 }
 
 /** Every value that changed, house by house; what waits comes first. */
 export function RunDiff({ id }: { id: string }) {
   const [wanted, setWanted] = useState(ALL)
   const query = new URLSearchParams({ ...wanted, page: String(wanted.page) })
-  const { body } = useLoaded<Answer>(`/runs/${id}/diff?${query}`)
+  const { body } = useLoaded('GET /runs/:id/diff', { params: { id }, query })
   const groups = body?.groups ?? []
   if (body && groups.length === 0) return <p>Ни один лот не изменился.</p>
   const choice = (name: 'building' | 'field', label: string, title: (value: string) => string) => (

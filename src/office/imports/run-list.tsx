@@ -1,32 +1,13 @@
+import type { RunItem } from '#contract/office/imports.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import type { Column } from '#office/kit/table.tsx'
+import { useLoaded } from '#office/api/use-loaded.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import type { ListQuery } from '#office/list/use-list-query.ts'
+import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { Select } from '#site/ui/fields/field.tsx'
 
 import { runStates } from './import-words.ts'
-
-type RunCounts = {
-  lots: number
-  added: number
-  changed: number
-  gone: number
-  priceUp: number
-  priceDown: number
-}
-
-export type RunItem = {
-  id: number
-  source: string
-  state: string
-  startedAt: string
-  reason: string | null
-  held: number
-  superseded: number
-  declined: number
-  counts: RunCounts | null
-}
 
 const columns: Column<RunItem>[] = [
   {
@@ -41,15 +22,19 @@ const columns: Column<RunItem>[] = [
 ]
 
 /** What every import brought, the newest first. */
-export const RunList = () => (
-  <ListScreen
-    title="Импорт"
-    path="/runs"
-    columns={columns}
-    keyOf={({ id }) => id}
-    conditions={(query) => <StateField query={query} />}
-  />
-)
+export function RunList() {
+  const query = useListQuery()
+  return (
+    <ListScreen
+      title="Импорт"
+      query={query}
+      list={useLoaded('GET /runs', { query: query.search })}
+      columns={columns}
+      keyOf={({ id }) => id}
+      conditions={<StateField query={query} />}
+    />
+  )
+}
 
 const StateField = ({ query }: { query: ListQuery }) => (
   <Select
@@ -76,15 +61,15 @@ export function outcomeText({ state, held, superseded, declined, reason }: RunIt
   return parts.length > 0 ? `${name}; частей ${parts.join(', ')}` : name
 }
 
-export function countsText(counts: RunCounts | null): string {
+export function countsText(counts: RunItem['counts']): string {
   if (!counts) return '—'
   const { added, changed, gone, priceUp, priceDown } = counts
-  const said = [
+  const summary = [
     added > 0 && `новых ${added}`,
     changed > 0 && `изменилось ${changed}`,
     gone > 0 && `ушло ${gone}`,
     priceUp > 0 && `подорожало ${priceUp}`,
     priceDown > 0 && `подешевело ${priceDown}`,
   ].filter((one) => one !== false)
-  return said.join(', ') || 'без изменений'
+  return summary.join(', ') || 'без изменений'
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 
-import { call, type Trouble } from '#office/api/call.ts'
+import type { Refusal } from '#contract/schema.ts'
+import type { SourceItem } from '#contract/office/imports.ts'
+import { call, type Reply } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { navigate } from '#office/navigation/navigate.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
+import { sourceTroubles } from './source-troubles.ts'
 import { EditSource } from './edit-source.tsx'
-import { RemoveSource } from './remove-source.tsx'
-import { sourceTroubles, type SourceItem } from './source-item.ts'
 import { LastRun, periodText } from './source-list.tsx'
-import { SourcePictures } from './source-pictures.tsx'
 import { SourceWords } from './source-words.tsx'
 import { useSources } from './use-sources.ts'
 
@@ -26,7 +29,7 @@ export function SourceCard({ id }: { id: string }) {
   const wrong = trouble ?? missing
   return (
     <OfficeScreen title={source?.name ?? 'Источник'}>
-      <Notice said={wrong === null ? null : { text: wrong, isTrouble: true }} />
+      <Notice message={wrong === null ? null : { text: wrong, isTrouble: true }} />
       {source ? <SourceSections source={source} reload={reload} /> : null}
     </OfficeScreen>
   )
@@ -34,12 +37,12 @@ export function SourceCard({ id }: { id: string }) {
 
 function SourceSections({ source, reload }: { source: SourceItem; reload: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const { busy, said, sending } = useSending()
+  const { busy, outcome, sending } = useSending()
   const troubles = sourceTroubles(source)
 
-  async function send(method: 'POST' | 'PUT', path: string, sent: object, success: string) {
-    const address = `/sources/${source.id}${path}`
-    await sending(() => call<Trouble>(method, address, { body: sent }), success)
+  const params = { id: source.id }
+  async function change(work: () => Promise<Reply<Refusal>>, success: string) {
+    await sending(work, success)
     reload()
   }
 
@@ -62,13 +65,15 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         <Fact name="Секретные заголовки">{source.headers.join(', ')}</Fact>
         <Fact name="Что не так">{troubles.join('; ') || 'всё хорошо'}</Fact>
       </Facts>
-      <Notice said={said} />
+      <Notice message={outcome} />
       <FormActions>
         {source.address === null ? null : (
           <Button
             size="medium"
             busy={busy || source.isRunning}
-            onClick={() => void send('POST', '/run', {}, 'Загрузка началась')}
+            onClick={() =>
+              void change(() => call('POST /sources/:id/run', { params }), 'Загрузка началась')
+            }
           >
             Загрузить сейчас
           </Button>
@@ -78,10 +83,8 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
           size="medium"
           disabled={busy}
           onClick={() =>
-            void send(
-              'PUT',
-              '',
-              { paused: !source.paused },
+            void change(
+              () => call('PUT /sources/:id', { params, body: { paused: !source.paused } }),
               source.paused ? 'Источник снова загружается' : 'Источник на паузе',
             )
           }
@@ -95,7 +98,12 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
       <SourcePictures
         pictures={source.pictures}
         busy={busy}
-        onRetry={() => void send('POST', '/pictures', {}, 'Картинки загружаются ещё раз')}
+        onRetry={() =>
+          void change(
+            () => call('POST /sources/:id/pictures', { params }),
+            'Картинки загружаются ещё раз',
+          )
+        }
       />
       <Section title="Слова">
         <SourceWords id={source.id} run={source.lastRun?.id ?? null} />
@@ -112,5 +120,64 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         />
       ) : null}
     </>
+  )
+}
+
+type Props = { pictures: SourceItem['pictures']; busy: boolean; onRetry: () => void }
+
+/** Pictures of a source that cannot be had, and why; nothing where all are here. */
+function SourcePictures({ pictures: { count, errors }, busy, onRetry }: Props) {
+  if (count === 0) return null
+  const rest = count - errors.length
+  return (
+    <Section title={`Картинки, которых не получить: ${count}`}>
+      <Table
+        caption="Картинки, которых не получить"
+        items={errors}
+        keyOf={(error) => error}
+        empty=""
+        columns={[{ title: 'Адрес и причина', cell: (error) => error }]}
+      />
+      {rest > 0 ? <p>{`и\u00A0ещё ${rest}`}</p> : null}
+      <FormActions>
+        <Button look="line" size="medium" busy={busy} onClick={onRetry}>
+          Загрузить ещё раз
+        </Button>
+      </FormActions>
+    </Section>
+  )
+}
+
+/** Removes a source; the number of its lots is shown first. */
+function RemoveSource({ source: { id, name, lots } }: { source: SourceItem }) {
+  const [isAsked, setAsked] = useState(false)
+  const { busy, outcome, sending } = useSending()
+
+  async function remove() {
+    const reply = await sending(() => call('DELETE /sources/:id', { params: { id } }))
+    if (reply) navigate('/staff/sources')
+  }
+
+  return (
+    <Section title="Убрать источник">
+      <p>{`Его лоты (${lots}) уйдут из продажи, их страницы останутся. Вернуть можно, добавив источник снова.`}</p>
+      <FormActions>
+        <Button look="line" size="medium" onClick={() => setAsked(true)}>
+          Убрать источник
+        </Button>
+      </FormActions>
+      {isAsked ? (
+        <ConfirmDialog
+          title={`Убрать «${name}»?`}
+          yes="Да, убрать"
+          busy={busy}
+          onYes={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`Из продажи уйдут лоты: ${lots}.`}</p>
+          <Notice message={outcome} />
+        </ConfirmDialog>
+      ) : null}
+    </Section>
   )
 }

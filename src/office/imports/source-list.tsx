@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { SourceItem } from '#contract/office/imports.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -8,7 +9,7 @@ import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { EditSource } from './edit-source.tsx'
-import { formats, sourceTroubles, type SourceItem } from './source-item.ts'
+import { formats, sourceTroubles } from './source-troubles.ts'
 import { UploadFile } from './upload-file.tsx'
 import { useSources } from './use-sources.ts'
 
@@ -34,7 +35,7 @@ export function SourceList() {
         </>
       }
     >
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption="Источники"
         items={sources}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { call, type Trouble } from '#office/api/call.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
@@ -11,28 +11,25 @@ import { Select } from '#site/ui/fields/field.tsx'
 
 import { codeName, fieldName } from './import-words.ts'
 
-type Word = { field: string | null; word: string; count: number | null; code: string | null }
-type Answer = { items: Word[]; codes: { field: string; codes: string[] }[] }
-
 type SourceWordsProps = { id: number; run: number | null }
 
-/** Words of a feed that nobody knows, the most frequent first, and what each is to mean; asked anew after each run. */
+/** Unknown words of a feed, the most frequent first, each with a choice of meaning; loaded again after each run. */
 export function SourceWords({ id, run }: SourceWordsProps) {
-  const { body, reload } = useLoaded<Answer>(`/sources/${id}/words`, run)
+  const { body, reload } = useLoaded('GET /sources/:id/words', { params: { id }, edition: run })
   const [chosen, setChosen] = useState<Record<string, string>>({})
-  const { busy, errors, said, setSaid, sending } = useSending()
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
 
   async function save() {
     const items = Object.entries(chosen)
       .filter(([, code]) => code !== '')
       .map(([word, code]) => ({ word, code }))
     const reply = await sending(
-      () => call<Trouble>('PUT', `/sources/${id}/words`, { body: { items } }),
+      () => call('PUT /sources/:id/words', { params: { id }, body: { items } }),
       'Слова связаны, последний файл перечитан',
     )
     if (!reply) return
     if (reply.status === 202)
-      setSaid({ text: 'Слова связаны; файл перечитывается', isTrouble: false })
+      setOutcome({ text: 'Слова связаны; файл перечитывается', isTrouble: false })
     setChosen({})
     reload()
   }
@@ -40,7 +37,7 @@ export function SourceWords({ id, run }: SourceWordsProps) {
   if (body && body.items.length === 0)
     return (
       <>
-        <Notice said={said} />
+        <Notice message={outcome} />
         <p>Все слова источника понятны.</p>
       </>
     )
@@ -78,7 +75,7 @@ export function SourceWords({ id, run }: SourceWordsProps) {
           },
         ]}
       />
-      <Notice said={errors.items ? { text: errors.items, isTrouble: true } : said} />
+      <Notice message={errors.items ? { text: errors.items, isTrouble: true } : outcome} />
       <FormActions>
         <Button
           type="submit"

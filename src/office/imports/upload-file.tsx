@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Trouble } from '#office/api/call.ts'
+import type { TableColumn, LookedFile, BroughtFile } from '#contract/office/imports.ts'
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
@@ -10,41 +10,39 @@ import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-import { ColumnTable, type TableColumn } from './column-table.tsx'
+import { ColumnTable } from './column-table.tsx'
 import { runStates } from './import-words.ts'
 
-type Looked = { format: string; columns: TableColumn[] | null; fields: string[] }
-type Run = { id: number; state: string; paused: boolean }
 type UploadFileProps = { known: string[]; onClose: () => void }
 
 /** A feed brought as a file: of a table staff first see how its columns are understood, and put that right. */
 export function UploadFile({ known, onClose }: UploadFileProps) {
   const [source, setSource] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [looked, setLooked] = useState<LookedFile | null>(null)
   const [values, setValues] = useState({ project: '', building: '' })
   const [share, setShare] = useState<number | null>(null)
-  const [run, setRun] = useState<Run | null>(null)
-  const { busy, errors, said, setSaid, sending } = useSending()
+  const [run, setRun] = useState<BroughtFile | null>(null)
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
 
-  const post = <Body,>(path: string, more: Record<string, string> = {}) =>
-    sending(() => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries({ source, ...more })) form.set(name, value)
-      if (file) form.set('file', file)
-      return upload<Body & Trouble>(path, form, setShare).finally(() => setShare(null))
-    })
+  const sent = { source, ...(file && { file }) }
+  const done = () => setShare(null)
 
   async function look() {
-    const reply = await post<Looked>('/sources/table')
+    const reply = await sending(() =>
+      upload('POST /sources/table', { form: sent }, setShare).finally(done),
+    )
     if (reply?.body.columns) setLooked(reply.body)
     else if (reply) await bring({})
   }
 
-  async function bring(more: Record<string, string>) {
-    const reply = await post<Run>('/sources/file', more)
+  async function bring(more: { columns?: string }) {
+    const form = { ...sent, ...more }
+    const reply = await sending(() =>
+      upload('POST /sources/file', { form }, setShare).finally(done),
+    )
     if (reply?.status === 202)
-      setSaid({ text: 'Файл читается: итог будет в «Импорте»', isTrouble: false })
+      setOutcome({ text: 'Файл читается: итог будет в «Импорте»', isTrouble: false })
     else if (reply) setRun(reply.body)
   }
 
@@ -88,8 +86,8 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
           />
         ) : null}
         {share === null ? null : <progress value={share} aria-label="Отправка файла" />}
-        <Notice said={said} />
-        {run ? <RunSaid run={run} /> : null}
+        <Notice message={outcome} />
+        {run ? <RunOutcome run={run} /> : null}
         <FormActions>
           <Button type="submit" size="medium" busy={busy}>
             {columns ? 'Загрузить с этими столбцами' : 'Загрузить'}
@@ -103,18 +101,18 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
   )
 }
 
-const RunSaid = ({ run: { id, state, paused } }: { run: Run }) => (
+const RunOutcome = ({ run: { id, state, paused } }: { run: BroughtFile }) => (
   <output>
     {`Файл прочитан: ${runStates[state] ?? state}${paused ? '; источник на паузе, по сроку он не загружается' : ''}. `}
     <Link href={`/staff/runs/${id}`}>Что изменилось</Link>
   </output>
 )
 
-/** As `sources set --columns` takes it; what no column says is said for the whole file. */
+/** As `sources set --columns` takes it; a field without a column gets one value for the whole file. */
 function columnMap(columns: readonly TableColumn[], values: Record<string, string>) {
-  const said = Object.entries(values).filter(([, value]) => value.trim() !== '')
+  const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
   return {
     columns: Object.fromEntries(columns.map(({ heading, field }) => [heading, field])),
-    values: Object.fromEntries(said),
+    values: Object.fromEntries(given),
   }
 }

@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 
 import { useLoaded } from '#office/api/use-loaded.ts'
 
-import type { SourceItem } from './source-item.ts'
-
 const LOOK_AGAIN_MS = 3_000
 
 /** All sources. While one is being loaded they are looked at again. */
 export function useSources() {
-  const { body, trouble, reload } = useLoaded<{ items: SourceItem[] }>('/sources')
+  const { body, trouble, reload } = useLoaded('GET /sources')
   const isRunning = body?.items.some((source) => source.isRunning) ?? false
   useEffect(() => {
     if (!isRunning) return

@@ -1,16 +1,16 @@
 import styles from './notice.module.css'
 
-type Said = { text: string; isTrouble: boolean }
+type NoticeMessage = { text: string; isTrouble: boolean }
 
 /** What came of the last thing done; read out when it changes. */
-export function Notice({ said }: { said: Said | null }) {
+export function Notice({ message }: { message: NoticeMessage | null }) {
   return (
     <p
       className={styles.notice}
-      role={said?.isTrouble ? 'alert' : 'status'}
-      data-trouble={said?.isTrouble || undefined}
+      role={message?.isTrouble ? 'alert' : 'status'}
+      data-trouble={message?.isTrouble || undefined}
     >
-      {said?.text}
+      {message?.text}
     </p>
   )
 }

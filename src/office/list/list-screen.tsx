@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { useLoaded } from '#office/api/use-loaded.ts'
 import { Conditions } from '#office/kit/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -9,20 +8,19 @@ import { SearchField } from '#office/kit/search-field.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
 
 import styles from './list-screen.module.css'
-import { useListQuery, type ListQuery } from './use-list-query.ts'
-
-type Answer<Item> = { items: Item[]; pages: number }
+import type { ListQuery } from './use-list-query.ts'
 
 type ListScreenProps<Item> = {
   title: string
-  /** Where the API answers with a page of the list: «/news». */
-  path: string
+  query: ListQuery
+  /** The page that the API has answered with. */
+  list: { body: { items: Item[]; pages: number } | undefined; trouble: string | null }
   columns: readonly Column<Item>[]
   keyOf: (item: Item) => string | number
   /** Buttons beside the heading. */
   actions?: ReactNode
   /** Fields that narrow the list, beside the search. */
-  conditions?: (query: ListQuery) => ReactNode
+  conditions?: ReactNode
   /** What stands between the search and the table. */
   children?: ReactNode
 }
@@ -30,23 +28,22 @@ type ListScreenProps<Item> = {
 /** A list of the office: a search, conditions, a table and its pages. */
 export function ListScreen<Item>({
   title,
-  path,
+  query,
+  list: { body, trouble },
   columns,
   keyOf,
   actions,
   conditions,
   children,
 }: ListScreenProps<Item>) {
-  const query = useListQuery()
-  const { body, trouble } = useLoaded<Answer<Item>>(`${path}?${query.search}`)
   return (
     <OfficeScreen title={title} actions={actions}>
       <div className={styles.filters}>
         <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
-        {conditions ? <Conditions>{conditions(query)}</Conditions> : null}
+        {conditions ? <Conditions>{conditions}</Conditions> : null}
       </div>
       {children}
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption={title}
         columns={columns}

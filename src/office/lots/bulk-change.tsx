@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
+import type { BulkLook } from '#contract/office/lots.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
@@ -12,11 +13,9 @@ import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Select } from '#site/ui/fields/field.tsx'
 
+import { lotCalled } from './lot-words.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
-import { lotCalled, type LotItem } from './lot-item.ts'
 
-type Differing = LotItem & { was: unknown; becomes: unknown }
-type Look = { count: number; lots: Differing[] }
 type BulkChangeProps = {
   filter: Record<string, string>
   onClose: () => void
@@ -31,14 +30,14 @@ const nothing: TypedChange = { value: null, reason: '', until: null }
 export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
   const [name, setName] = useState('price')
   const [typed, setTyped] = useState(nothing)
-  const [look, setLook] = useState<Look | null>(null)
-  const { busy, errors, said, setSaid, sending } = useSending()
+  const [look, setLook] = useState<BulkLook | null>(null)
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
   const field = lotFieldCalled(name)
   if (!field) return null
 
   const ask = (dryRun: boolean) =>
     sending(() =>
-      call<Look & Trouble>('POST', '/lots/bulk', {
+      call('POST /lots/bulk', {
         body: { filter, field: name, ...typed, dryRun },
       }),
     )
@@ -53,7 +52,7 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
     if (!reply) return
     setLook(null)
     const after = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
-    setSaid({ text: `Лоты: ${reply.body.count} — ${after}`, isTrouble: false })
+    setOutcome({ text: `Лоты: ${reply.body.count} — ${after}`, isTrouble: false })
     onMade()
   }
 
@@ -78,7 +77,7 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
             setLook(null)
           }}
         />
-        <Notice said={said} />
+        <Notice message={outcome} />
         {look ? <WhatChanges field={field} look={look} /> : null}
         <FormActions>
           {look && look.count > 0 ? (
@@ -115,7 +114,7 @@ const FieldChoice = ({ name, error, onChange }: FieldChoiceProps) => (
   </Select>
 )
 
-const WhatChanges = ({ field, look }: { field: RecordField; look: Look }) => (
+const WhatChanges = ({ field, look }: { field: RecordField; look: BulkLook }) => (
   <>
     <Table
       caption="Что изменится"

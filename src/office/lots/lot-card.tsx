@@ -1,43 +1,52 @@
 import { useState } from 'react'
 
+import type { LotItem } from '#contract/office/lots.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { call, QUEUED, type Trouble } from '#office/api/call.ts'
+import { call, QUEUED } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { shownText } from '#office/fields/shown-text.ts'
+import { DialogActions } from '#office/kit/dialog-actions.tsx'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { Form } from '#office/kit/form.tsx'
+import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
 
+import { lotCalled, moneyText, stateText } from './lot-words.ts'
+import { ChangeFields, type TypedChange } from './change-fields.tsx'
 import { LotFieldTable } from './lot-field-table.tsx'
-import { LotHistory } from './lot-history.tsx'
-import { lotCalled, moneyText, stateText, type LotItem } from './lot-item.ts'
-import { SetField } from './set-field.tsx'
 
 /** A lot: the source's word and ours side by side, field by field. */
 export function LotCard({ id }: { id: string }) {
   const { role } = useMe()
-  const { body: lot, trouble, reload } = useLoaded<LotItem>(`/lots/${id}`)
+  const { body: lot, trouble, reload } = useLoaded('GET /lots/:id', { params: { id } })
   const [open, setOpen] = useState<RecordField | null>(null)
-  const { said, setSaid, sending } = useSending()
+  const { outcome, setOutcome, sending } = useSending()
   const mayWrite = mayDo(role, 'lots', 'publish')
 
-  function told(status: number, text: string) {
+  function showOutcome(status: number, text: string) {
     setOpen(null)
-    setSaid({ text: status === 202 ? QUEUED : text, isTrouble: false })
+    setOutcome({ text: status === 202 ? QUEUED : text, isTrouble: false })
     reload()
   }
 
   async function release({ name, label }: RecordField) {
-    const path = `/lots/${id}/overrides/${name}`
-    const reply = await sending(() => call<Trouble>('DELETE', path))
-    if (reply) told(reply.status, `${label}: показано слово источника`)
+    const params = { id, field: name }
+    const reply = await sending(() => call('DELETE /lots/:id/overrides/:field', { params }))
+    if (reply) showOutcome(reply.status, `${label}: показано слово источника`)
   }
 
   if (!lot)
     return (
       <OfficeScreen title="Лот">
-        <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+        <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       </OfficeScreen>
     )
   return (
@@ -46,7 +55,7 @@ export function LotCard({ id }: { id: string }) {
       actions={lot.url ? <a href={lot.url}>Открыть на сайте</a> : null}
     >
       <p>{`${lot.project}. На сайте: ${summaryOf(lot)}.`}</p>
-      <Notice said={said} />
+      <Notice message={outcome} />
       <LotFieldTable
         lot={lot}
         mayWrite={mayWrite}
@@ -59,7 +68,7 @@ export function LotCard({ id }: { id: string }) {
           lot={lot}
           field={open}
           onClose={() => setOpen(null)}
-          onSet={(status) => told(status, `${open.label}: сохранено, правка на сайте`)}
+          onSet={(status) => showOutcome(status, `${open.label}: сохранено, правка на сайте`)}
         />
       ) : null}
     </OfficeScreen>
@@ -68,3 +77,82 @@ export function LotCard({ id }: { id: string }) {
 
 const summaryOf = (lot: LotItem) =>
   lot.ours.hidden === true ? 'скрыт' : `цена, ₽ — ${moneyText(lot)}, состояние — ${stateText(lot)}`
+
+type SetFieldProps = {
+  lot: LotItem
+  field: RecordField
+  onClose: () => void
+  /** 202: it comes out after the import that publishes now. */
+  onSet: (status: number) => void
+}
+
+/** Sets one field of a lot above the source's word. */
+function SetField({ lot, field, onClose, onSet }: SetFieldProps) {
+  const before = lot.overrides.find((one) => one.field === field.name)
+  const [typed, setTyped] = useState<TypedChange>({
+    value: lot.ours[field.name] ?? null,
+    reason: before?.reason ?? '',
+    until: before?.until ?? null,
+  })
+  const { busy, errors, outcome, sending } = useSending()
+
+  async function send() {
+    const params = { id: lot.id, field: field.name }
+    const reply = await sending(() =>
+      call('PUT /lots/:id/overrides/:field', { params, body: typed }),
+    )
+    if (reply) onSet(reply.status)
+  }
+
+  return (
+    <Dialog title={field.label} onClose={onClose}>
+      <Form onSubmit={() => void send()}>
+        <ChangeFields field={field} typed={typed} errors={errors} onChange={setTyped} />
+        <Notice message={outcome} />
+        <DialogActions busy={busy} onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Who set what of a lot, and when. */
+function LotHistory({ id }: { id: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title="История">
+      {open ? (
+        <Editions id={id} />
+      ) : (
+        <Button look="line" size="small" onClick={() => setOpen(true)}>
+          Показать правки
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Editions({ id }: { id: number }) {
+  const { body } = useLoaded('GET /lots/:id/history', { params: { id } })
+  return (
+    <Table
+      caption="Правки лота"
+      items={body?.items}
+      keyOf={({ number }) => number}
+      empty="Вручную ничего не меняли"
+      columns={[
+        { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+        { title: 'Кто', cell: ({ author }) => author },
+        { title: 'Что стало задано вручную', cell: ({ overrides }) => setText(overrides) },
+      ]}
+    />
+  )
+}
+
+const setText = (overrides: LotItem['overrides']) =>
+  overrides
+    .map(({ field, value, reason }) => {
+      const described = lotFieldCalled(field)
+      const shown = described ? shownText(described, value) : JSON.stringify(value)
+      return `${described?.label ?? field}: ${shown}${reason ? ` — ${reason}` : ''}`
+    })
+    .join('; ') || 'всё по источнику'

@@ -1,3 +1,4 @@
+import type { LotItem } from '#contract/office/lots.ts'
 import { lotFieldCalled, lotFieldsOf } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { shownText } from '#office/fields/shown-text.ts'
@@ -5,8 +6,6 @@ import { FormActions } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-
-import type { LotItem } from './lot-item.ts'
 
 type LotFieldTableProps = {
   lot: LotItem
@@ -17,7 +16,7 @@ type LotFieldTableProps = {
 
 /** Every field of a lot that may be set by hand. */
 export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTableProps) {
-  const { told, ours, overrides } = lot
+  const { told: fromSource, ours, overrides } = lot
   const setOf = ({ name }: RecordField) => overrides.find(({ field }) => field === name)
   const actions = (field: RecordField) => (
     <FormActions>
@@ -49,7 +48,7 @@ export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTable
       empty=""
       columns={[
         { title: 'Поле', cell: ({ label }) => label },
-        { title: 'В источнике', cell: (field) => shownText(field, told[field.name]) },
+        { title: 'В источнике', cell: (field) => shownText(field, fromSource[field.name]) },
         { title: 'На сайте', cell: (field) => shownText(field, ours[field.name]) },
         { title: 'Почему', cell: (field) => whyText(setOf(field)) },
         ...(mayWrite ? [{ title: 'Действия', cell: actions }] : []),

@@ -1,24 +1,29 @@
 import { useState } from 'react'
 
+import type { LotItem } from '#contract/office/lots.ts'
+import { kindNames } from '#domain/lots/lot-titles.ts'
+import { lotKinds } from '#domain/lots/lot.ts'
+import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { FieldInput } from '#office/fields/field-input.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { useListQuery } from '#office/list/use-list-query.ts'
+import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { BulkChange } from './bulk-change.tsx'
-import { LotConditions } from './lot-conditions.tsx'
-import { lotCalled, moneyText, shown, stateText, type LotItem } from './lot-item.ts'
+import { lotCalled, moneyText, shown, stateText } from './lot-words.ts'
 
 /** All lots of the site, and the way to change many of them at once. */
 export function LotList() {
   const { role } = useMe()
   const query = useListQuery()
   const [isBulk, setBulk] = useState(false)
-  const [changes, setChanges] = useState(0)
+  const list = useLoaded('GET /lots', { query: query.search })
   const bulk = (
     <Button size="small" onClick={() => setBulk(true)}>
       Изменить найденные
@@ -27,19 +32,19 @@ export function LotList() {
   return (
     <>
       <ListScreen
-        key={changes}
         title="Лоты"
-        path="/lots"
+        query={query}
+        list={list}
         columns={columns}
         keyOf={({ id }) => id}
         actions={mayDo(role, 'lots', 'publish') ? bulk : null}
-        conditions={(asked) => <LotConditions query={asked} />}
+        conditions={<LotConditions query={query} />}
       />
       {isBulk ? (
         <BulkChange
           filter={Object.fromEntries(new URLSearchParams(query.search))}
           onClose={() => setBulk(false)}
-          onMade={() => setChanges(changes + 1)}
+          onMade={list.reload}
         />
       ) : null}
     </>
@@ -58,3 +63,27 @@ const columns: Column<LotItem>[] = [
       overrides.map(({ field }) => lotFieldCalled(field)?.label ?? field).join(', ') || '—',
   },
 ]
+
+const conditions: readonly RecordField[] = [
+  { name: 'project', label: 'Проект', kind: 'choice', from: 'projects' },
+  { name: 'building', label: 'Корпус', kind: 'choice', from: 'buildings' },
+  { name: 'kind', label: 'Вид', kind: 'choice', options: optionsOf(lotKinds, kindNames) },
+  {
+    name: 'state',
+    label: 'Правки',
+    kind: 'choice',
+    options: [{ value: 'set', label: 'Только с правками' }],
+  },
+]
+
+/** Conditions of the list of lots and of bulk changes. */
+const LotConditions = ({ query }: { query: ListQuery }) =>
+  conditions.map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={query.get(field.name)}
+      error={undefined}
+      onChange={(value) => query.set(field.name, typeof value === 'string' ? value : '')}
+    />
+  ))

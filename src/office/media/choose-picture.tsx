@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import type { MediaItem } from '#domain/office/media-item.ts'
+import type { MediaItem } from '#contract/office/media.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
@@ -22,7 +22,7 @@ type ChooseProps = {
 export function ChoosePicture({ onClose, onChosen, brought = [] }: ChooseProps) {
   const [q, setQ] = useState('')
   const search = new URLSearchParams({ q })
-  const { body } = useLoaded<{ items: MediaItem[] }>(`/media?${search}`)
+  const { body } = useLoaded('GET /media', { query: search })
   return createPortal(
     <Dialog title="Выбрать картинку" onClose={onClose}>
       <DropZone onAdded={onChosen} brought={brought} />

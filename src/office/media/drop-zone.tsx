@@ -1,12 +1,14 @@
 import { useId, useState, type DragEvent } from 'react'
 
-import type { MediaItem } from '#domain/office/media-item.ts'
+import type { MediaItem } from '#contract/office/media.ts'
+import { messageOf } from '#office/api/call.ts'
+import { upload } from '#office/api/upload.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import { complaintAboutFile } from './file-complaint.ts'
 import styles from './media.module.css'
-import { useUploads } from './use-uploads.ts'
 
 type DropZoneProps = {
   onAdded: (item: MediaItem) => void
@@ -76,15 +78,50 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
           target.value = ''
         }}
       />
-      {uploads.map(({ name, share, said, isTrouble }, at) => (
+      {uploads.map(({ name, share, message, isTrouble }, at) => (
         <div key={`${at} ${name}`}>
-          {said === null ? (
+          {message === null ? (
             <progress value={share} aria-label={`Загрузка: ${name}`} />
           ) : (
-            <Notice said={{ text: isTrouble ? said : `${name}: ${said}`, isTrouble }} />
+            <Notice message={{ text: isTrouble ? message : `${name}: ${message}`, isTrouble }} />
           )}
         </div>
       ))}
     </div>
   )
+}
+
+type Upload = { name: string; share: number; message: string | null; isTrouble: boolean }
+
+/** Files on their way to the library, one after another; each shows its progress and its outcome. */
+function useUploads(onAdded: (item: MediaItem) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+
+  async function send(file: File, alt: string, at: number) {
+    const note = (change: Partial<Upload>) =>
+      setUploads((before) => before.map((one, here) => (here === at ? { ...one, ...change } : one)))
+    const complaint = complaintAboutFile(file)
+    if (complaint) return note({ message: complaint, isTrouble: true })
+    const form = { file, alt }
+    const reply = await upload('POST /media', { form }, (share) => note({ share })).catch(
+      () => null,
+    )
+    if (reply?.status !== 200 && reply?.status !== 201) {
+      const errors = Object.values(reply?.body.errors ?? {}).join(' ')
+      const silence = { status: 0, body: {}, etag: null }
+      return note({ message: errors || messageOf(reply ?? silence), isTrouble: true })
+    }
+    note({ share: 1, message: reply.status === 200 ? 'уже есть в медиатеке' : 'загружено' })
+    onAdded(reply.body)
+  }
+
+  /** All get one description, to be made more exact afterwards. */
+  const add = async (files: readonly File[], alt: string) => {
+    const first = uploads.length
+    const fresh = files.map(({ name }) => ({ name, share: 0, message: null, isTrouble: false }))
+    setUploads((before) => [...before, ...fresh])
+    for (const [at, file] of files.entries()) await send(file, alt, first + at)
+  }
+
+  return { uploads, add }
 }

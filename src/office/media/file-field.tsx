@@ -21,9 +21,7 @@ export function FileField({ label, value, error, onChange }: FileFieldProps) {
 
   async function send(file: File | undefined) {
     if (!file) return
-    const form = new FormData()
-    form.set('file', file)
-    const reply = await upload<{ url: string }>('/files', form, setShare).catch(() => null)
+    const reply = await upload('POST /files', { form: { file } }, setShare).catch(() => null)
     setShare(null)
     if (reply?.status === 201) return onChange(reply.body.url)
     const silence = { status: 0, body: {}, etag: null }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 
-import type { MediaItem } from '#domain/office/media-item.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import type { MediaItem, OpenedMedia } from '#contract/office/media.ts'
+import { call } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
@@ -12,16 +12,14 @@ import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-import { FocalPoint } from './focal-point.tsx'
 import { complaintAboutFile } from './file-complaint.ts'
+import styles from './media.module.css'
 
-type Usage = { entity: string; id: number; title: string | null }
-type Opened = MediaItem & { usedIn: Usage[] }
 type MediaDialogProps = { id: number; mayWrite: boolean; onClose: () => void }
 
 /** A picture: its description, what must stay in sight, where it stands, and other bytes in its place. */
 export function MediaDialog({ id, mayWrite, onClose }: MediaDialogProps) {
-  const { body, reload } = useLoaded<Opened>(`/media/${id}`)
+  const { body, reload } = useLoaded('GET /media/:id', { params: { id } })
   return (
     <Dialog title={body?.name ?? 'Картинка'} onClose={onClose}>
       {body ? (
@@ -37,35 +35,33 @@ export function MediaDialog({ id, mayWrite, onClose }: MediaDialogProps) {
   )
 }
 
-type OpenedProps = Omit<MediaDialogProps, 'id'> & { media: Opened; onReplaced: () => void }
+type OpenedProps = Omit<MediaDialogProps, 'id'> & { media: OpenedMedia; onReplaced: () => void }
 
 function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
   const [alt, setAlt] = useState(media.alt)
   const [focal, setFocal] = useState({ x: media.focalX, y: media.focalY })
-  const { busy, errors, said, setSaid, sending } = useSending()
-  const path = `/media/${media.id}`
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
+  const params = { id: media.id }
 
   const save = () =>
     sending(
-      () => call<Trouble>('PUT', path, { body: { alt, focalX: focal.x, focalY: focal.y } }),
+      () => call('PUT /media/:id', { params, body: { alt, focalX: focal.x, focalY: focal.y } }),
       'Сохранено',
     )
 
   async function replace(file: File | undefined) {
     const complaint = file ? complaintAboutFile(file) : null
-    if (complaint) return setSaid({ text: complaint, isTrouble: true })
+    if (complaint) return setOutcome({ text: complaint, isTrouble: true })
     if (!file) return
-    const form = new FormData()
-    form.set('file', file)
     const reply = await sending(
-      () => upload<Trouble>(`${path}/replace`, form, () => {}),
+      () => upload('POST /media/:id/replace', { params, form: { file } }, () => {}),
       'Заменено',
     )
     if (reply) onReplaced()
   }
 
   async function remove() {
-    const reply = await sending(() => call<Trouble>('DELETE', path))
+    const reply = await sending(() => call('DELETE /media/:id', { params }))
     if (reply) onClose()
   }
 
@@ -100,7 +96,7 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
           />
         ) : null}
       </fieldset>
-      <Notice said={said} />
+      <Notice message={outcome} />
       <FormActions>
         {mayWrite ? (
           <Button type="submit" size="medium" busy={busy}>
@@ -120,5 +116,58 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
   )
 }
 
-const usageText = (usedIn: Usage[]) =>
+const usageText = (usedIn: OpenedMedia['usedIn']) =>
   usedIn.length === 0 ? 'Нигде не стоит.' : 'Стоит в записях:'
+
+type Focal = { x: number; y: number }
+type FocalPointProps = {
+  media: MediaItem
+  focal: Focal
+  /** null: may only be looked at. */
+  onChange: ((focal: Focal) => void) | null
+}
+
+const STEP = 0.05
+const keys: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** What stays in sight when the picture is cropped: set by a click or with the arrow keys. */
+function FocalPoint({ media, focal, onChange }: FocalPointProps) {
+  const picture = <img src={media.urls[1] ?? media.urls[0]} alt={media.alt} />
+  const spot = { insetInlineStart: percent(focal.x), insetBlockStart: percent(focal.y) }
+  if (!onChange) return <div className={styles.focal}>{picture}</div>
+
+  function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
+    if (detail === 0) return // pressed with a key: the arrows move it
+    const box = currentTarget.getBoundingClientRect()
+    onChange?.({
+      x: within((clientX - box.x) / box.width),
+      y: within((clientY - box.y) / box.height),
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.focal}
+      aria-label={`Точка, которая остаётся видна: ${percent(focal.x)} слева, ${percent(focal.y)} сверху; двигают стрелки`}
+      onClick={click}
+      onKeyDown={(event) => {
+        const step = keys[event.key]
+        if (!step) return
+        event.preventDefault()
+        onChange({ x: within(focal.x + step[0]), y: within(focal.y + step[1]) })
+      }}
+    >
+      {picture}
+      <span className={styles.point} style={spot} />
+    </button>
+  )
+}
+
+const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
+const percent = (share: number) => `${Math.round(share * 100)}%`

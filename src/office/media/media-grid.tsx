@@ -1,4 +1,4 @@
-import type { MediaItem } from '#domain/office/media-item.ts'
+import type { MediaItem } from '#contract/office/media.ts'
 
 import styles from './media.module.css'
 

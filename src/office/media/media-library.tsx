@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import type { MediaItem } from '#contract/office/media.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import type { MediaItem } from '#domain/office/media-item.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -14,20 +14,18 @@ import { DropZone } from './drop-zone.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
-type Answer = { items: MediaItem[]; pages: number }
-
 /** All pictures that staff have brought. */
 export function MediaLibrary() {
   const { role } = useMe()
   const query = useListQuery()
-  const { body, trouble, reload } = useLoaded<Answer>(`/media?${query.search}`)
+  const { body, trouble, reload } = useLoaded('GET /media', { query: query.search })
   const [open, setOpen] = useState<MediaItem | null>(null)
   const mayWrite = mayDo(role, 'content', 'publish')
   return (
     <OfficeScreen title="Медиатека">
       {mayWrite ? <DropZone onAdded={reload} /> : null}
       <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {body?.items.length === 0 ? <p>Картинок пока нет.</p> : null}
       <MediaGrid items={body?.items ?? []} onOpen={setOpen} />
       <Pages

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { photoUrl } from '#domain/media/photo-url.ts'
-import type { MediaItem } from '#domain/office/media-item.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -23,7 +22,7 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
   return (
     <fieldset>
       <legend>{label}</legend>
-      {name === null ? <p>Не выбрана</p> : <Shown name={name} />}
+      {name === null ? <p>Не выбрана</p> : <NamedPicture name={name} />}
       {error === undefined ? null : <p role="alert">{error}</p>}
       <FormActions>
         <Button look="line" size="small" onClick={() => setOpen(true)}>
@@ -58,7 +57,7 @@ export function PicturesField({ label, value, error, onChange }: PictureFieldPro
       <ul className={styles.grid}>
         {names.map((name) => (
           <li key={name}>
-            <Shown name={name} />
+            <NamedPicture name={name} />
             <Button
               look="line"
               size="small"
@@ -89,12 +88,12 @@ export function PicturesField({ label, value, error, onChange }: PictureFieldPro
 }
 
 /** A picture of a source is fetched by its address and has no hash to show it by here. */
-const Shown = ({ name }: { name: string }) =>
+const NamedPicture = ({ name }: { name: string }) =>
   /^[0-9a-f]{32}$/.test(name) ? <MediaPicture name={name} /> : <p>{name}</p>
 
 /** As it is shown now: other bytes may stand in its place. */
 function MediaPicture({ name }: { name: string }) {
-  const { body } = useLoaded<{ items: MediaItem[] }>(`/media?q=${name}`)
+  const { body } = useLoaded('GET /media', { query: `q=${name}` })
   if (!body) return null
   const src = body.items[0]?.urls[0] ?? photoUrl(name, 480, 'webp')
   return <img className={styles.small} src={src} alt={body.items[0]?.alt ?? ''} />

@@ -1,22 +1,25 @@
 import { useState } from 'react'
 
-import { roleNames } from '#domain/office/roles.ts'
+import type { Member } from '#contract/office/members.ts'
+import { roleNames, roles } from '#domain/office/roles.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { DialogActions } from '#office/kit/dialog-actions.tsx'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { FormActions, Form } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
+import { Field, Checkbox, Select } from '#site/ui/fields/field.tsx'
 
-import { EditMember } from './edit-member.tsx'
-import type { MemberItem } from './member-item.ts'
-import { Welcoming } from './welcoming.tsx'
-
-type Open = { kind: 'edit'; member: MemberItem | null } | { kind: 'welcome'; link: string } | null
+type Open = { kind: 'edit'; member: Member | null } | { kind: 'welcome'; link: string } | null
 
 /** Who works in the office, and how they get in. */
 export function MemberList() {
-  const { body, trouble, reload } = useLoaded<{ items: MemberItem[] }>('/members')
+  const { body, trouble, reload } = useLoaded('GET /members')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
 
@@ -34,7 +37,7 @@ export function MemberList() {
         </Button>
       }
     >
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption="Сотрудники"
         items={body?.items}
@@ -60,8 +63,109 @@ export function MemberList() {
   )
 }
 
-const openButton = (member: MemberItem, setOpen: (open: Open) => void) => (
+const openButton = (member: Member, setOpen: (open: Open) => void) => (
   <Button look="line" size="small" onClick={() => setOpen({ kind: 'edit', member })}>
     {member.name}
   </Button>
 )
+
+/** The link is shown once: the database keeps only its hash. */
+function Welcoming({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <Dialog title="Ссылка для входа" onClose={onClose}>
+      <p>Передайте её сотруднику: по ней один раз, в течение трёх дней, задают пароль.</p>
+      <Field
+        label="Ссылка"
+        readOnly
+        value={location.origin + link}
+        onFocus={({ target }) => target.select()}
+      />
+      <FormActions>
+        <Button size="medium" onClick={onClose}>
+          Готово
+        </Button>
+      </FormActions>
+    </Dialog>
+  )
+}
+
+type EditMemberProps = {
+  /** null: a new one. */
+  member: Member | null
+  onClose: () => void
+  /** With the link of an invitation, where one was made. */
+  onSaved: (link: string | null) => void
+}
+
+function EditMember({ member, onClose, onSaved }: EditMemberProps) {
+  const [typed, setTyped] = useState(
+    () => member ?? { email: '', name: '', role: 'content', blocked: false },
+  )
+  const { busy, errors, outcome, sending } = useSending()
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+
+  async function save() {
+    const body = typed
+    if (member) {
+      const params = { id: member.id }
+      const changed = await sending(() => call('PUT /members/:id', { params, body }))
+      return changed && onSaved(null)
+    }
+    const added = await sending(() => call('POST /members', { body }))
+    if (added) onSaved(added.body.welcome)
+  }
+
+  async function reset(id: number) {
+    const reply = await sending(() => call('POST /members/:id/reset', { params: { id } }))
+    if (reply) onSaved(reply.body.welcome)
+  }
+
+  return (
+    <Dialog title={member ? member.name : 'Новый сотрудник'} onClose={onClose}>
+      <Form onSubmit={() => void save()}>
+        <Field
+          label="Почта"
+          type="email"
+          disabled={member !== null}
+          value={typed.email}
+          error={errors.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <Field
+          label="Имя"
+          value={typed.name}
+          error={errors.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Select
+          label="Роль"
+          value={typed.role}
+          error={errors.role}
+          onChange={({ target }) => change({ role: target.value })}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </Select>
+        {member ? (
+          <Checkbox
+            checked={typed.blocked}
+            onChange={({ target }) => change({ blocked: target.checked })}
+          >
+            Закрыть доступ: сеансы окончатся сразу
+          </Checkbox>
+        ) : null}
+        <Notice message={outcome} />
+        <DialogActions busy={busy} onClose={onClose}>
+          {member ? (
+            <Button look="line" size="medium" disabled={busy} onClick={() => void reset(member.id)}>
+              Сбросить вход
+            </Button>
+          ) : null}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { concernsOf, type OverviewData } from './concerns.ts'
+import type { OverviewData } from '#contract/office/overview.ts'
+import { concernsOf } from './concerns.ts'
 
 const EMPTY: OverviewData = {
   held: [],

@@ -1,53 +1,8 @@
+import type { OverviewData, ShownCondition, Examined } from '#contract/office/overview.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { entityName } from '#office/audit/audit-words.ts'
 
-type Since = { since: string }
 type Item = { text: string; href: string | null }
-
-/** What the site says is wrong; `items` have the same fault. */
-type Condition = {
-  event: string
-  name: string
-  subject: string
-  text: string
-  items: Item[]
-  /** How many more are not in `items`. */
-  rest: number
-  href: string | null
-  since: string | null
-}
-
-export type Finding = {
-  state: 'ok' | 'advice' | 'wrong'
-  about: string
-  text: string
-  event?: string
-}
-
-/** What the doctor found, and when. */
-export type Health = { at: string; items: Finding[] }
-
-/** What the API answers of the site as it is now; of visitors and of the server only where the role may read that. */
-export type OverviewData = {
-  undelivered?: Condition[]
-  held: Condition[]
-  conditions: Condition[]
-  /** null: the doctor has not looked since the start. */
-  health?: Health | null
-  scheduled: {
-    entity: string
-    id: number
-    state: string
-    at: string | null
-    title: string | null
-  }[]
-  /** What waited its turn and could not come out. */
-  refusals: ({ entity: string; id: number; title: string | null; reason: string } & Since)[]
-  ending: { id: number; title: string; at: string }[]
-  gone: ({ entity: string; id: number; title: string | null } & Since)[]
-  notFound: { address: string; count: number }[]
-  searches: { address: string; count: number }[]
-}
 
 /** One thing that a person has to look at, and where. */
 export type Concern = {
@@ -107,7 +62,7 @@ export const concernsOf = (data: OverviewData): Concern[] => [
 ]
 
 /** Of one thing the line itself leads to it; several are listed under their number. */
-function concernOf({ name, text, href, since, items, rest }: Condition): Concern {
+function concernOf({ name, text, href, since, items, rest }: ShownCondition): Concern {
   const [only, second] = items
   if (only && !second)
     return { kind: name, text: `${text} (${only.text})`, href: only.href ?? href, at: since }
@@ -119,7 +74,7 @@ function concernOf({ name, text, href, since, items, rest }: Condition): Concern
 }
 
 /** What only the doctor sees: a line for each fault, and one for all that could be safer. */
-function serverConcerns(found: readonly Finding[]): Concern[] {
+function serverConcerns(found: readonly Examined[]): Concern[] {
   const own = found.filter(({ event }) => event === undefined)
   const wrong = own.filter(({ state }) => state === 'wrong')
   const advice = own.filter(({ state }) => state === 'advice')

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import type { Health, OverviewData } from '#contract/office/overview.ts'
+import { withLetters } from '#domain/addresses/plain-path.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Moment } from '#office/kit/moment.tsx'
@@ -8,23 +10,23 @@ import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
+import { EditRedirect } from '#office/redirects/edit-redirect.tsx'
 import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
 
-import { concernsOf, type Concern, type Health, type OverviewData } from './concerns.ts'
-import { MissingAddresses } from './missing-addresses.tsx'
+import { concernsOf, type Concern } from './concerns.ts'
 import styles from './overview.module.css'
-import { SearchWords } from './search-words.tsx'
 import { SiteHealth } from './site-health.tsx'
 
 /** The first screen: what needs a person today, what visitors did not find, and how the site does. */
 export function Overview() {
   const { role } = useMe()
-  const { body, trouble, reload } = useLoaded<OverviewData>('/overview')
+  const { body, trouble, reload } = useLoaded('GET /overview')
   const [checked, setChecked] = useState<Health | null>(null)
   const data = body && checked ? { ...body, health: checked } : body
   return (
     <OfficeScreen title="Обзор">
-      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {data ? <Sections data={data} reload={reload} /> : null}
       {data && mayDo(role, 'control', 'read') ? (
         <SiteHealth health={data.health ?? null} onChecked={setChecked} />
@@ -99,4 +101,92 @@ function ConcernCell({ concern: { text, href, items = [] } }: { concern: Concern
 function ConcernLink({ text, href }: { text: string; href: string | null }) {
   if (href === null) return text
   return href.startsWith('/staff/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>
+}
+
+const lists: Record<string, string> = {
+  '/kvartiry': 'Квартиры',
+  '/kommerciya': 'Коммерция',
+  '/kladovye': 'Кладовые',
+  '/parkovki': 'Машино-места',
+}
+
+const names: Record<string, string> = {
+  project: 'проект',
+  building: 'дом',
+  rooms: 'комнат',
+  layout: 'планировка',
+  priceFrom: 'цена от',
+  priceTo: 'цена до',
+  areaFrom: 'площадь от',
+  areaTo: 'площадь до',
+  floorFrom: 'этаж от',
+  floorTo: 'этаж до',
+  paymentTo: 'платёж до',
+  keysTo: 'ключи до',
+  finishing: 'отделка',
+  feature: 'особенность',
+  promotion: 'акция',
+  floorNot: 'кроме этажа',
+  sun: 'солнце',
+  q: 'слова',
+}
+
+const number = new Intl.NumberFormat('ru')
+
+const shown = (value: string) => (/^\d{4,}$/.test(value) ? number.format(Number(value)) : value)
+
+/** «Квартиры: комнат 4, цена до 5 000 000» of the address of a list. */
+function SearchWords({ address }: { address: string }) {
+  const [path = '', search = ''] = address.split('?')
+  const asked = [...new URLSearchParams(search)].map(
+    ([name, value]) => `${names[name] ?? name} ${shown(value)}`,
+  )
+  return `${lists[path] ?? path}: ${asked.join(', ')}`
+}
+
+type MissingAddress = { address: string; count: number }
+
+type MissingAddressesProps = { items: MissingAddress[]; onRedirected: () => void }
+
+/** Addresses by which visitors come and which nothing answers; an owner sends them on. */
+function MissingAddresses({ items, onRedirected }: MissingAddressesProps) {
+  const { role } = useMe()
+  const [from, setFrom] = useState<string | null>(null)
+  const redirectButton = ({ address }: MissingAddress) => (
+    <Button
+      look="line"
+      size="small"
+      aria-label={`Сделать переадресацию с ${address}`}
+      onClick={() => setFrom(address)}
+    >
+      Сделать переадресацию
+    </Button>
+  )
+  const action = { title: 'Действие', cell: redirectButton }
+  return (
+    <>
+      <Table
+        caption="Адреса, которых нет"
+        items={items}
+        keyOf={({ address }) => address}
+        empty="Несуществующих адресов никто не открывал"
+        columns={[
+          { title: 'Адрес', cell: ({ address }) => withLetters(address) },
+          { title: 'Раз', is: 'number', cell: ({ count }) => count },
+          ...(mayDo(role, 'control', 'publish') ? [action] : []),
+        ]}
+      />
+      {from === null ? null : (
+        <EditRedirect
+          item={null}
+          from={from}
+          onClose={() => setFrom(null)}
+          onSaved={() => {
+            setFrom(null)
+            onRedirected()
+          }}
+        />
+      )}
+    </>
+  )
 }

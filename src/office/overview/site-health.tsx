@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-import { call, type Trouble } from '#office/api/call.ts'
+import type { Health } from '#contract/office/overview.ts'
+import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -9,8 +10,6 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import type { Health } from './concerns.ts'
-
 const states = { wrong: 'неисправно', advice: 'совет', ok: 'в порядке' } as const
 const order = ['wrong', 'advice', 'ok'] as const
 
@@ -18,13 +17,13 @@ const FRESH_MS = 3_600_000
 
 type SiteHealthProps = { health: Health | null; onChecked: (health: Health) => void }
 
-/** What the doctor says of the whole site: as it was remembered, looked at again after an hour or a press. */
+/** The doctor's report of the whole site: stored, and checked again after an hour or a press. */
 export function SiteHealth({ health, onChecked }: SiteHealthProps) {
-  const { busy, said, sending } = useSending()
+  const { busy, outcome, sending } = useSending()
   const isFresh = health !== null && Date.now() - Date.parse(health.at) < FRESH_MS
 
   async function examine() {
-    const reply = await sending(() => call<Health & Trouble>('GET', '/health'))
+    const reply = await sending(() => call('GET /health'))
     if (reply) onChecked(reply.body)
   }
 
@@ -41,7 +40,7 @@ export function SiteHealth({ health, onChecked }: SiteHealthProps) {
           Проверить
         </Button>
       </FormActions>
-      <Notice said={said} />
+      <Notice message={outcome} />
       {health ? (
         <p>
           Проверено: <Moment iso={health.at} />

@@ -1,7 +1,8 @@
+import type { ProjectPrices } from '#contract/office/lots.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Notice } from '#office/kit/notice.tsx'
@@ -10,18 +11,16 @@ import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
-type KindPrices = { kind: LotKind; closed: boolean; told: boolean; ours: boolean | null }
-type ProjectPrices = { project: string; name: string; kinds: KindPrices[] }
-
-/** Where prices are told on request only, by project and kind of lots. */
+/** Prices on request only, by project and kind of lots. */
 export function ClosedPrices() {
   const { role } = useMe()
-  const { body, trouble, reload } = useLoaded<{ items: ProjectPrices[] }>('/prices')
-  const { busy, said, sending } = useSending()
+  const { body, trouble, reload } = useLoaded('GET /prices')
+  const { busy, outcome, sending } = useSending()
 
   async function close({ project, name }: ProjectPrices, kind: LotKind, closed: boolean) {
     const words = `${closed ? 'Цены закрыты' : 'Цены открыты'}: ${name}, ${inText(kind)}`
-    const put = () => call<Trouble>('PUT', `/prices/${project}/${kind}`, { body: { closed } })
+    const put = () =>
+      call('PUT /prices/:project/:kind', { params: { project, kind }, body: { closed } })
     if (await sending(put, words)) reload()
   }
 
@@ -49,7 +48,7 @@ export function ClosedPrices() {
         Отметьте, где цену говорят по запросу: её сразу не станет в&nbsp;списках, карточках,
         фильтрах, файлах и&nbsp;выгрузках.
       </p>
-      <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
       <Table
         caption="Закрытые цены"
         items={body?.items}
@@ -66,5 +65,5 @@ export function ClosedPrices() {
 
 const inText = (kind: LotKind) => lotKindNames[kind].toLowerCase()
 
-const originOf = ({ told, ours }: KindPrices) =>
-  ours !== null ? 'вручную' : told ? 'источником' : ''
+const originOf = ({ told: isClosedBySource, ours }: ProjectPrices['kinds'][number]) =>
+  ours !== null ? 'вручную' : isClosedBySource ? 'источником' : ''

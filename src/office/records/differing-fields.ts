@@ -1,7 +1,7 @@
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
-/** Fields in which two editions of a record say different things. */
+/** Fields in which two editions of a record differ. */
 export const differingFields = ({ fields }: RecordKind, one: RecordData, other: RecordData) =>
   fields.filter(
     ({ name }) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null),

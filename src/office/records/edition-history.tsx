@@ -1,26 +1,20 @@
 import { useState } from 'react'
 
-import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordItem, RecordEdition } from '#contract/office/records.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { cutText } from '#domain/text/cut-text.ts'
+import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { shownText } from '#office/fields/shown-text.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { differingFields } from './differing-fields.ts'
-import { recordPath, stateNames, type RecordItem } from './record-item.ts'
-import { shownText } from '#office/fields/shown-text.ts'
+import { recordPath, stateNames } from './record-words.ts'
 import type { EditedRecord } from './use-record.ts'
 
-type Edition = {
-  number: number
-  author: string
-  at: string
-  state: RecordItem['state']
-  data: RecordData
-}
 type HistoryProps = {
   kind: RecordKind
   record: EditedRecord
@@ -50,14 +44,16 @@ const beginning = (text: string) =>
   text.length > MOST_SHOWN ? `${cutText(text, MOST_SHOWN)}…` : text
 
 function Editions({ kind, record, item, mayWrite }: HistoryProps) {
-  const { body } = useLoaded<{ items: Edition[] }>(`${recordPath(kind, item.id)}/history`)
-  const restore = ({ number }: Edition) =>
+  const { body } = useLoaded('GET /:record/history', {
+    params: { record: recordPath(kind, item.id) },
+  })
+  const restore = ({ number }: RecordEdition) =>
     void record.change(
-      `/history/${number}/restore`,
-      {},
+      ({ params, ifMatch }) =>
+        call('POST /:record/history/:number/restore', { params: { ...params, number }, ifMatch }),
       { success: `Правка ${number} снова черновик`, base: record.typed },
     )
-  const differences = ({ data }: Edition) =>
+  const differences = ({ data }: RecordEdition) =>
     differingFields(kind, data, item.data)
       .map((field) => `${field.label}: ${beginning(shownText(field, data[field.name]))}`)
       .join('; ')

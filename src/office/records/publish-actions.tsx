@@ -2,16 +2,17 @@ import { useState } from 'react'
 
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { fromWallClock } from '#domain/time/site-time.ts'
+import { call } from '#office/api/call.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
-import { FormActions } from '#office/kit/form.tsx'
+import { FormActions, Form } from '#office/kit/form.tsx'
+import { clockHint } from '#office/kit/moment.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-import { areaOf, recordPath } from './record-item.ts'
-import { Schedule } from './schedule.tsx'
-import type { EditedRecord } from './use-record.ts'
+import { areaOf, recordPath } from './record-words.ts'
+import type { EditedRecord, RecordAt } from './use-record.ts'
 
 type PublishActionsProps = {
   kind: RecordKind
@@ -31,14 +32,14 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
 
   function publish() {
     setAsked(false)
-    void afterSaving('/publish', {}, 'Опубликовано')
+    void afterSaving((at) => call('POST /:record/publish', at), 'Опубликовано')
   }
 
   async function preview() {
     const item = await save()
     if (!item) return
-    const path = `${recordPath(kind, item.id)}/preview`
-    const { status, body } = await call<{ url: string } & Trouble>('POST', path, { body: {} })
+    const params = { record: recordPath(kind, item.id) }
+    const { status, body } = await call('POST /:record/preview', { params })
     if (status === 201) setLink(location.origin + body.url)
   }
 
@@ -89,5 +90,48 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+const setAt = (hour: string | null) => (edition: RecordAt) =>
+  call('POST /:record/schedule', { ...edition, body: { at: hour } })
+
+/** The hour at which the latest edition comes out by itself. */
+function Schedule({ record }: { record: EditedRecord }) {
+  const [typed, setTyped] = useState('')
+  const { stored, errors, busy, afterSaving, change } = record
+  const hint = clockHint()
+
+  function schedule() {
+    const hour = fromWallClock(typed)?.toISOString() ?? ''
+    void afterSaving(setAt(hour), 'Выйдет в назначенное время')
+  }
+
+  return (
+    <Form narrow onSubmit={schedule}>
+      <Field
+        label="Опубликовать в назначенное время"
+        type="datetime-local"
+        {...(hint !== null && { hint })}
+        value={typed}
+        error={errors.at}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <FormActions>
+        <Button type="submit" look="line" size="medium" disabled={busy}>
+          Назначить
+        </Button>
+        {stored?.state === 'scheduled' ? (
+          <Button
+            look="line"
+            size="medium"
+            disabled={busy}
+            onClick={() => void change(setAt(null), { success: 'Время снято' })}
+          >
+            Снять время
+          </Button>
+        ) : null}
+      </FormActions>
+    </Form>
   )
 }

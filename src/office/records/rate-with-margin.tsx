@@ -1,16 +1,15 @@
+import type { RecordItem } from '#contract/office/records.ts'
 import { rateNow } from '#domain/money/key-rate.ts'
-import { percentWords, rateWords } from '#domain/money/rates.ts'
+import { formatPercent, formatRate } from '#domain/money/rates.ts'
 import { readField } from '#domain/office/fields/read-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 
-import type { RecordItem } from './record-item.ts'
-
-type RateWithMarginProps = { path: string; field: RecordField; margin: unknown }
+type RateWithMarginProps = { record: string; field: RecordField; margin: unknown }
 
 /** What rate a margin makes with the key rate that is published, as it is typed. */
-export function RateWithMargin({ path, field, margin }: RateWithMarginProps) {
-  const { body } = useLoaded<RecordItem>(path)
+export function RateWithMargin({ record, field, margin }: RateWithMarginProps) {
+  const { body } = useLoaded('GET /:record', { params: { record } })
   const { value } = readField(field, margin)
   return <output>{body && typeof value === 'number' ? wordsOf(body, value) : ''}</output>
 }
@@ -20,7 +19,7 @@ function wordsOf({ state, data: { rate } }: RecordItem, margin: number): string 
   if (state !== 'published') return 'У\u00A0ключевой ставки есть неопубликованная правка.'
   const key = hundredths(rate)
   const now = rateNow({ rate: null, keyMargin: hundredths(margin) }, key)
-  return `Ключевая ${percentWords(rate)}, с\u00A0надбавкой ${rateWords(now ?? key)}.`
+  return `Ключевая ${formatPercent(rate)}, с\u00A0надбавкой ${formatRate(now ?? key)}.`
 }
 
 const hundredths = (percent: number) => Math.round(percent * 100)

@@ -1,24 +1,27 @@
+import type { Followers } from '#contract/office/records.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import { useAsked } from '#office/api/use-asked.ts'
 import { FieldInput, type FieldInputProps } from '#office/fields/field-input.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
+import { Table } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { ChangedRates } from './changed-rates.tsx'
-import { FittingLots } from './fitting-lots.tsx'
 import { RateWithMargin } from './rate-with-margin.tsx'
 import styles from './record-form.module.css'
 
 type RecordFieldProps = FieldInputProps & {
-  /** What the source says of the record, where this field is set by hand. */
-  told: RecordData | null
+  /** The source's values of the record, where this field is set by hand. */
+  fromSource: RecordData | null
   onRelease: () => void
 }
 
 /** A field, and the way back to the source's word. */
-export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
+export function RecordField({ fromSource, onRelease, ...input }: RecordFieldProps) {
   const { countedAt, followedAt, addedTo, kind } = input.field
   const isEmpty = input.value === '' || input.value === null || input.value === undefined
-  // conditions without any choice fit every lot, a typed rule says nothing while it is empty
+  // conditions without any choice fit every lot, an empty typed rule fits none
   const isCounted = kind !== 'line' || !isEmpty
   return (
     <div className={styles.field}>
@@ -27,14 +30,14 @@ export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
         <FittingLots path={countedAt} rule={input.value} />
       ) : null}
       {addedTo === undefined ? null : (
-        <RateWithMargin path={addedTo} field={input.field} margin={input.value} />
+        <RateWithMargin record={addedTo} field={input.field} margin={input.value} />
       )}
       {followedAt !== undefined && !isEmpty ? (
         <ChangedRates path={followedAt} rate={input.value} />
       ) : null}
-      {told ? (
+      {fromSource ? (
         <p>
-          {`В источнике: ${shownText(input.field, told[input.field.name])} `}
+          {`В источнике: ${shownText(input.field, fromSource[input.field.name])} `}
           <Button look="line" size="small" onClick={onRelease}>
             Вернуть из источника
           </Button>
@@ -43,3 +46,73 @@ export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
     </div>
   )
 }
+
+/** How many lots a rule fits as it is typed, and the list of them. */
+function FittingLots({
+  path,
+  rule,
+}: {
+  path: '/promotions/count' | '/landings/count'
+  rule: unknown
+}) {
+  const fitting = useAsked(`POST ${path}`, { rule: rule ?? {} })
+  if (!fitting) return <output />
+  return (
+    <output>
+      {fitting.count === 0
+        ? 'Ни один лот не подходит: проверьте условия. '
+        : `Подходит лотов: ${fitting.count}. `}
+      <a href={fitting.url} target="_blank" rel="noreferrer">
+        Ближайший список на сайте
+      </a>
+    </output>
+  )
+}
+
+/** What a key rate would change as it is typed: programmes with a margin, and how many lots are paid for by them. */
+function ChangedRates({ path, rate }: { path: '/key-rate/followers'; rate: unknown }) {
+  const changed = useAsked(`POST ${path}`, { rate: rate ?? null })
+  return (
+    <>
+      <output>{changed ? summaryOf(changed) : ''}</output>
+      {changed && changed.items.length > 0 ? (
+        <Table
+          caption="Что изменится"
+          items={changed.items}
+          keyOf={({ id }) => id}
+          empty=""
+          columns={[
+            {
+              title: 'Программа',
+              cell: ({ id, name }) => <Link href={`/staff/programmes/${id}`}>{name}</Link>,
+            },
+            { title: 'Ставка сейчас', is: 'number', cell: ({ from }) => percent(from) },
+            { title: 'Станет', is: 'number', cell: ({ to }) => percent(to) },
+            { title: 'ПСК', cell: formatCost },
+            { title: 'Платежей по лотам', is: 'number', cell: ({ lots }) => lots },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const percent = (rate: number | null) =>
+  rate === null ? '—' : `${formatNumber(rate, { most: 2 })}\u00A0%`
+
+function summaryOf({ items, lots }: Followers): string {
+  if (items.length === 0)
+    return 'Ни одна программа не следует за ключевой ставкой: впишите ей надбавку.'
+  const moved = items.filter(({ from, to }) => from !== to).length
+  return moved === 0
+    ? 'Ставки программ останутся прежними.'
+    : `Программ со\u00A0сменой ставки: ${moved}, лотов с\u00A0другим платежом: ${lots}.`
+}
+
+const remarks = {
+  below: 'ниже новой ставки: программы не будет на сайте, пока ПСК не введена заново',
+  another: 'названа для другой ставки, проверьте',
+} as const
+
+const formatCost = ({ fullCost, remark }: Followers['items'][number]) =>
+  [fullCost ?? '—', remark ? remarks[remark] : ''].filter(Boolean).join(' — ')

@@ -1,22 +1,28 @@
 import { useEffect } from 'react'
 
+import type { RecordItem, Clash } from '#contract/office/records.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { Form } from '#office/kit/form.tsx'
+import { call } from '#office/api/call.ts'
+import { shownText } from '#office/fields/shown-text.ts'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { Form, FormActions } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
-import { ClashDialog } from './clash-dialog.tsx'
-import { areaOf, stateNames, type RecordItem } from './record-item.ts'
+import { differingFields } from './differing-fields.ts'
+import { areaOf, stateNames } from './record-words.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
-import { useRecord } from './use-record.ts'
+import { useRecord, type EditedRecord } from './use-record.ts'
 
 type RecordFormProps = {
   kind: RecordKind
@@ -35,7 +41,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   const mayWrite = mayDo(role, kind.area, 'draft')
   const maySave = mayDo(role, areaOf(kind, typed, stored), 'draft')
   useSaveKey(maySave ? () => void save() : null)
-  const title = stored ? nameOf(kind, stored.data) || kind.fresh : kind.fresh
+  const title = stored ? nameOf(kind, stored.data) || kind.newLabel : kind.newLabel
   return (
     <OfficeScreen
       title={title}
@@ -50,12 +56,15 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
                 field={field}
                 value={typed[field.name] ?? null}
                 error={errors[field.name]}
-                told={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
+                fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
                 onChange={(value) => record.set(field.name, value)}
                 onRelease={() =>
                   void record.change(
-                    '/release',
-                    { fields: [field.name] },
+                    (edition) =>
+                      call('POST /:record/release', {
+                        ...edition,
+                        body: { fields: [field.name] },
+                      }),
                     { success: 'Показано слово источника' },
                   )
                 }
@@ -75,9 +84,9 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
           <Section title="Публикация">
             {stored ? <p>{originText(stored)}</p> : null}
             {stored?.refusal ? (
-              <Notice said={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
+              <Notice message={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
             ) : null}
-            <Notice said={record.said} />
+            <Notice message={record.outcome} />
             {mayWrite ? <PublishActions kind={kind} record={record} form={FORM} /> : null}
           </Section>
         </div>
@@ -91,17 +100,17 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
 }
 
 function originText(item: RecordItem): string {
-  const { state, publishAt, told, gone, edition, revision, url } = item
-  if (revision === 0 && !told && url === null) return 'Ещё не задана: на сайте её нет.'
+  const { state, publishAt, told: fromSource, gone, edition, revision, url } = item
+  if (revision === 0 && !fromSource && url === null) return 'Ещё не задана: на сайте её нет.'
   const when = publishAt ? ` ${momentText(publishAt)}` : ''
   const from = gone
     ? 'источник её больше не присылает, на сайте держатся ваши правки'
-    : told
+    : fromSource
       ? 'ведёт источник: поля, заданные вручную, импорт не меняет'
       : 'своя запись'
-  const said = `Состояние: ${stateNames[state]}${when}`
-  if (edition === null) return `${said}; ${from}.`
-  return `${said}; на\u00A0сайте редакция\u00A0${edition}. Публикация новых слов\u00A0— следующая редакция; правки в\u00A0истории считает только кабинет.`
+  const stateLabel = `Состояние: ${stateNames[state]}${when}`
+  if (edition === null) return `${stateLabel}; ${from}.`
+  return `${stateLabel}; на\u00A0сайте редакция\u00A0${edition}. Публикация новых слов\u00A0— следующая редакция; правки в\u00A0истории считает только кабинет.`
 }
 
 function useSaveKey(save: (() => void) | null) {
@@ -114,4 +123,37 @@ function useSaveKey(save: (() => void) | null) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [save])
+}
+
+type ClashProps = { kind: RecordKind; record: EditedRecord; clash: Clash }
+
+/** Two people wrote in one record: both words field by field, and whose are taken. */
+function ClashDialog({ kind, record, clash }: ClashProps) {
+  const { current, by, at } = clash
+  const { typed, takeTheirs, keepMine } = record
+  const who = [by ?? 'кто-то из\u00A0сотрудников', at && momentText(at)].filter(Boolean).join(', ')
+  return (
+    <Dialog title="Запись изменили вдвоём" onClose={null}>
+      <p>{`Пока вы\u00A0писали, её сохранили: ${who}. Ваш текст не\u00A0потерян.`}</p>
+      <Table
+        caption="Чем отличаются правки"
+        items={differingFields(kind, typed, current.data)}
+        keyOf={({ name }) => name}
+        empty="Тексты одинаковы"
+        columns={[
+          { title: 'Поле', cell: ({ label }) => label },
+          { title: 'Их правки', cell: (field) => shownText(field, current.data[field.name]) },
+          { title: 'Мои', cell: (field) => shownText(field, typed[field.name]) },
+        ]}
+      />
+      <FormActions>
+        <Button size="medium" onClick={() => takeTheirs(clash)}>
+          Взять их правки
+        </Button>
+        <Button look="line" size="medium" onClick={() => keepMine(clash)}>
+          Оставить мои
+        </Button>
+      </FormActions>
+    </Dialog>
+  )
 }

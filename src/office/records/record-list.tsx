@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import type { RecordItem } from '#contract/office/records.ts'
 import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
@@ -8,19 +9,22 @@ import { FieldInput } from '#office/fields/field-input.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
+import { useListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { stateNames, type RecordItem } from './record-item.ts'
+import { stateNames } from './record-words.ts'
 
 /** All records of a kind, whether published or not. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { role } = useMe()
+  const query = useListQuery()
+  const list = useLoaded('GET /:entity', { params: { entity: kind.entity }, query: query.search })
   const listed = listedOf(kind)
   const from = listed.find((field) => field.from)?.from
-  const { body } = useLoaded<{ items: FieldOption[] }>(from ? `/options/${from}` : null)
+  const { body } = useLoaded(from ? 'GET /options/:from' : null, { params: { from: from ?? '' } })
   const options = body?.items
   const columns = useMemo(() => columnsOf(kind, options), [kind, options])
   const create = (
@@ -31,17 +35,18 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   return (
     <ListScreen
       title={kind.title}
-      path={`/${kind.entity}`}
+      query={query}
+      list={list}
       columns={columns}
       keyOf={({ id }) => id}
-      conditions={(query) => (
+      conditions={
         <FieldInput
           field={stateField}
           value={query.get('state')}
           error={undefined}
           onChange={(value) => query.set('state', typeof value === 'string' ? value : '')}
         />
-      )}
+      }
       actions={
         mayDo(role, kind.area, 'draft') && !kind.isOfSources && !kind.isFixed ? create : null
       }
@@ -86,8 +91,8 @@ const columnsOf = (
 const stateOf = ({ state, data }: RecordItem) =>
   data.hidden === true ? `${stateNames[state]}, скрыто` : stateNames[state]
 
-function originOf({ told, staff, gone }: RecordItem): string {
+function originOf({ told: fromSource, staff, gone }: RecordItem): string {
   if (gone) return 'источник больше не присылает'
-  if (!told) return 'своя'
+  if (!fromSource) return 'своя'
   return staff.length > 0 ? 'из источника, с правками' : 'из источника'
 }

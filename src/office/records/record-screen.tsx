@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
 
-import { RecordEditor } from './record-editor.tsx'
+import { RecordForm } from './record-form.tsx'
+import { recordPath } from './record-words.ts'
 import { RecordList } from './record-list.tsx'
 
 const NEW = 'new'
@@ -14,7 +18,28 @@ export function RecordScreen({ kind, rest }: { kind: RecordKind; rest: string })
   if (created !== null && rest !== created && rest !== NEW) setCreated(null)
   if (rest === '' && !kind.isSingle) return <RecordList kind={kind} />
   const id = rest === created ? NEW : rest
-  // Known before the address changes: else the form would be drawn anew, without what it has just said.
+  // Set before the address changes; otherwise the form would be rendered again, without its message.
   const note = (made: number) => flushSync(() => setCreated(String(made)))
   return <RecordEditor key={id} kind={kind} id={id} onCreated={note} />
+}
+
+type EditorProps = { kind: RecordKind; id: string; onCreated: (id: number) => void }
+
+/** A new record starts from nothing, another one from what the site has of it. */
+function RecordEditor({ kind, id, onCreated }: EditorProps) {
+  return id === 'new' ? (
+    <RecordForm kind={kind} first={null} onCreated={onCreated} />
+  ) : (
+    <StoredRecordEditor kind={kind} id={id} onCreated={onCreated} />
+  )
+}
+
+function StoredRecordEditor({ kind, id, onCreated }: EditorProps) {
+  const { body, trouble } = useLoaded('GET /:record', { params: { record: recordPath(kind, id) } })
+  if (body) return <RecordForm kind={kind} first={body} onCreated={onCreated} />
+  return (
+    <OfficeScreen title={kind.title}>
+      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
+    </OfficeScreen>
+  )
 }

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 
+import type { RecordItem, Clash } from '#contract/office/records.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
-import { call, type Reply, type Trouble } from '#office/api/call.ts'
+import { call, type ReplyOf } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
 
-import { recordPath, type RecordItem } from './record-item.ts'
+import { recordPath } from './record-words.ts'
 
-/** Somebody else has written meanwhile. */
-export type Clash = { current: RecordItem; by: string | null; at: string | null }
-
-type Saved = RecordItem & Trouble & Partial<Clash>
+/** Which record is changed, and from which edition. */
+export type RecordAt = { params: { record: string }; ifMatch: string | null }
+/** A change answers with the record, or with what somebody else has written meanwhile. */
+type ChangeReply = ReplyOf<'PUT /:record'>
 
 const LEAVING = 'Несохранённые правки пропадут. Уйти?'
 
@@ -24,9 +25,14 @@ export function useRecord(
   const [stored, setStored] = useState(first)
   const [typed, setTyped] = useState<RecordData>(first?.data ?? kind.initial ?? {})
   const [clash, setClash] = useState<Clash | null>(null)
-  const { busy, errors, said, sending } = useSending()
+  const { busy, errors, outcome, sending } = useSending()
   const isChanged = JSON.stringify(typed) !== JSON.stringify(stored?.data ?? kind.initial ?? {})
   useGuard(isChanged)
+
+  const editionOf = (from: RecordItem | null): RecordAt => ({
+    params: { record: recordPath(kind, from?.id ?? '') },
+    ifMatch: from && `"${from.revision}"`,
+  })
 
   /** What the site has now, and over it what was typed since `base`. */
   function take(item: RecordItem, base: RecordData) {
@@ -34,20 +40,13 @@ export function useRecord(
     setTyped((now) => withTypedSince(base, now, item.data))
   }
 
-  /** Asks for a change of the edition on the screen. null: it was not made, and the screen says why. */
+  /** Asks for a change of the edition on the screen. null: it was not made, and the screen shows the reason. */
   async function change(
-    path: string,
-    body: object,
-    {
-      from = stored,
-      success = '',
-      method = 'POST' as 'POST' | 'PUT',
-      base = stored?.data ?? {},
-    } = {},
-  ): Promise<Reply<Saved> | null> {
+    work: (edition: RecordAt) => Promise<ChangeReply>,
+    { from = stored, success = '', base = stored?.data ?? {} } = {},
+  ): Promise<ChangeReply | null> {
     const reply = await sending(async () => {
-      const sent = { body, ifMatch: from && `"${from.revision}"` }
-      const got = await call<Saved>(method, recordPath(kind, from?.id ?? '') + path, sent)
+      const got = await work(editionOf(from))
       const { current, by = null, at = null } = got.body
       if (got.status !== 412 || !current) return got
       setClash({ current, by, at })
@@ -58,11 +57,11 @@ export function useRecord(
   }
 
   async function create(): Promise<RecordItem | null> {
-    const made = await sending(() =>
-      call<Saved>('POST', `/${kind.entity}`, { body: { data: typed } }),
-    )
+    const params = { entity: kind.entity }
+    const made = await sending(() => call('POST /:entity', { params, body: { data: typed } }))
     if (!made) return null
-    const { status, body } = await call<RecordItem>('GET', recordPath(kind, made.body.id))
+    const record = recordPath(kind, made.body.id)
+    const { status, body } = await call('GET /:record', { params: { record } })
     if (status !== 200) return null
     take(body, typed)
     onCreated(body.id)
@@ -75,23 +74,21 @@ export function useRecord(
     if (!from) return create()
     if (!isChanged && from === stored) return from
     const reply = await change(
-      '',
-      { data: typed },
-      { from, method: 'PUT', success: 'Сохранено', base: typed },
+      (edition) => call('PUT /:record', { ...edition, body: { data: typed } }),
+      { from, success: 'Сохранено', base: typed },
     )
     return reply?.status === 200 ? reply.body : null
   }
 
   /** What was typed is saved first: what is published is what the screen shows. */
-  async function afterSaving(path: string, body: object, success: string) {
+  async function afterSaving(work: Parameters<typeof change>[0], success: string) {
     const from = await save()
-    return from && change(path, body, { from, success, base: from.data })
+    return from && change(work, { from, success, base: from.data })
   }
 
   async function remove() {
     if (!stored || !confirm('Удалить? Запись пропадёт и с сайта')) return
-    const sent = { ifMatch: `"${stored.revision}"` }
-    const gone = await sending(() => call<Trouble>('DELETE', recordPath(kind, stored.id), sent))
+    const gone = await sending(() => call('DELETE /:record', editionOf(stored)))
     if (!gone) return
     setTyped(stored.data)
     navigate(`/staff/${kind.entity}`)
@@ -102,7 +99,7 @@ export function useRecord(
     typed,
     busy,
     errors,
-    said,
+    outcome,
     clash,
     isChanged,
     save,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
+import type { Redirect } from '#contract/office/redirects.ts'
+import type { Refusal } from '#contract/schema.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { redirectFields } from '#domain/office/redirect-fields.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { call, type Reply } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { FieldInput } from '#office/fields/field-input.tsx'
 import { DialogActions } from '#office/kit/dialog-actions.tsx'
@@ -11,10 +13,9 @@ import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-export type RedirectItem = { id: number; revision: number; data: RecordData }
 type EditRedirectProps = {
   /** null: a new one. */
-  item: RedirectItem | null
+  item: Redirect | null
   /** The address that a new one is for. */
   from?: string
   onClose: () => void
@@ -25,19 +26,20 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
   const [typed, setTyped] = useState<RecordData>(
     item?.data ?? { statusCode: '301', ...(from !== undefined && { from }) },
   )
-  const { busy, errors, said, sending } = useSending()
-  const path = item ? `/redirects/${item.id}` : '/redirects'
+  const { busy, errors, outcome, sending } = useSending()
+  const body = { data: typed }
 
-  async function send(method: 'POST' | 'PUT' | 'DELETE') {
-    const body = method === 'DELETE' ? undefined : { data: typed }
-    const ifMatch = item && `"${item.revision}"`
-    const reply = await sending(() => call<Trouble>(method, path, { body, ifMatch }))
+  async function send(work: () => Promise<Reply<Refusal>>) {
+    const reply = await sending(work)
     if (reply && reply.status !== 202) onSaved()
   }
+  const at = (one: Redirect) => ({ params: { id: one.id }, ifMatch: `"${one.revision}"` })
+  const save = () =>
+    item ? call('PUT /redirects/:id', { ...at(item), body }) : call('POST /redirects', { body })
 
   return (
     <Dialog title={item ? 'Переадресация' : 'Новая переадресация'} onClose={onClose}>
-      <Form onSubmit={() => void send(item ? 'PUT' : 'POST')}>
+      <Form onSubmit={() => void send(save)}>
         {redirectFields.map((field) => (
           <FieldInput
             key={field.name}
@@ -47,10 +49,15 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
             onChange={(value) => setTyped({ ...typed, [field.name]: value })}
           />
         ))}
-        <Notice said={said} />
+        <Notice message={outcome} />
         <DialogActions busy={busy} onClose={onClose}>
           {item ? (
-            <Button look="line" size="medium" disabled={busy} onClick={() => void send('DELETE')}>
+            <Button
+              look="line"
+              size="medium"
+              disabled={busy}
+              onClick={() => void send(() => call('DELETE /redirects/:id', at(item)))}
+            >
               Удалить
             </Button>
           ) : null}

@@ -1,22 +1,26 @@
 import { useState } from 'react'
 
+import type { Redirect } from '#contract/office/redirects.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
+import { useListQuery } from '#office/list/use-list-query.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { EditRedirect, type RedirectItem } from './edit-redirect.tsx'
+import { EditRedirect } from './edit-redirect.tsx'
 
 /** Addresses that lead elsewhere. */
 export function RedirectList() {
-  const [open, setOpen] = useState<RedirectItem | 'new' | null>(null)
-  const [changes, setChanges] = useState(0)
+  const [open, setOpen] = useState<Redirect | 'new' | null>(null)
+  const query = useListQuery()
+  const list = useLoaded('GET /redirects', { query: query.search })
   const textOf = (data: RecordData, name: string) => String(data[name])
   return (
     <>
-      <ListScreen<RedirectItem>
-        key={changes}
+      <ListScreen
         title="Переадресации"
-        path="/redirects"
+        query={query}
+        list={list}
         keyOf={({ id }) => id}
         actions={
           <Button size="small" onClick={() => setOpen('new')}>
@@ -42,7 +46,7 @@ export function RedirectList() {
           onClose={() => setOpen(null)}
           onSaved={() => {
             setOpen(null)
-            setChanges(changes + 1)
+            list.reload()
           }}
         />
       )}

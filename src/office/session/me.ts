@@ -1,15 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { Role } from '#domain/office/roles.ts'
-
-export type Me = {
-  id: number
-  email: string
-  name: string
-  role: Role
-  level: 'enrol' | 'full'
-  totp: boolean
-}
+import type { Me } from '#contract/office/sign-in.ts'
 
 export const MeContext = createContext<Me | null>(null)
 

@@ -2,7 +2,7 @@ import { Field } from '#site/ui/fields/field.tsx'
 
 type PasswordFieldProps = {
   label?: string
-  /** A new one is offered to be remembered, and says what it has to be. */
+  /** A new one is offered to be remembered, and its requirements are shown. */
   isNew?: boolean
   value: string
   error?: string | undefined

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
+import type { TotpKey } from '#contract/office/sign-in.ts'
 import { qrOf } from '#drawings/qr.ts'
-import type { call, send, Trouble } from '#office/api/call.ts'
+import type { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -10,23 +11,21 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './scan-key.module.css'
 
-export type TotpKey = { secret: string; uri: string }
-
 type ScanKeyProps = {
   shown: TotpKey
   /** While signing in nobody is asked to sign in again. */
-  ask: typeof call | typeof send
+  ask: typeof call
   onDone: () => void
 }
 
 /** The key as a picture and as letters, and the first code that proves it arrived. */
 export function ScanKey({ shown, ask, onDone }: ScanKeyProps) {
   const [code, setCode] = useState('')
-  const { busy, errors, said, sending } = useSending()
+  const { busy, errors, outcome, sending } = useSending()
   const { size, path } = qrOf(shown.uri)
 
   async function prove() {
-    const reply = await sending(() => ask<Trouble>('PUT', '/me/totp', { body: { code } }))
+    const reply = await sending(() => ask('PUT /me/totp', { body: { code } }))
     if (reply) onDone()
   }
 
@@ -48,7 +47,7 @@ export function ScanKey({ shown, ask, onDone }: ScanKeyProps) {
         Ключ: <code className={styles.key}>{shown.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
       </p>
       <CodeField value={code} onChange={setCode} {...(errors.code && { error: errors.code })} />
-      <Notice said={errors.code ? null : said} />
+      <Notice message={errors.code ? null : outcome} />
       <FormActions>
         <Button type="submit" size="medium" busy={busy}>
           Подтвердить

@@ -1,10 +1,19 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 
-import { Enrol } from './enrol.tsx'
-import { EnterCode } from './enter-code.tsx'
-import { EnterPassword } from './enter-password.tsx'
+import type { NextStep, TotpKey } from '#contract/office/sign-in.ts'
+import { send } from '#office/api/call.ts'
+import { canUsePasskeys, signPasskey } from '#office/api/passkeys.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
 
-export type Next = 'password' | 'code' | 'enrol' | 'done'
+import { CodeField } from './code-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ScanKey } from './scan-key.tsx'
+
+export type Next = 'password' | NextStep
 
 /** The steps of signing in, from the one the person stands at. */
 export function SignIn({ from = 'password', onDone }: { from?: Next; onDone: () => void }) {
@@ -13,4 +22,96 @@ export function SignIn({ from = 'password', onDone }: { from?: Next; onDone: () 
   if (step === 'code') return <EnterCode onNext={go} />
   if (step === 'enrol') return <Enrol onDone={onDone} />
   return <EnterPassword onNext={go} />
+}
+
+/** A second factor is set up before anything else can be seen. */
+function Enrol({ onDone }: { onDone: () => void }) {
+  const [key, setKey] = useState<TotpKey | null>(null)
+
+  useEffect(() => {
+    void send('POST /me/totp', { body: {} }).then(({ body }) => setKey(body))
+  }, [])
+
+  return (
+    <>
+      <p>Вашей роли нужен второй фактор: код из приложения на телефоне.</p>
+      {key ? <ScanKey shown={key} ask={send} onDone={onDone} /> : null}
+    </>
+  )
+}
+
+function EnterCode({ onNext }: { onNext: (next: Next) => void }) {
+  const [code, setCode] = useState('')
+  const { busy, outcome, sending } = useSending()
+
+  async function enter() {
+    const body = { code }
+    const reply = await sending(() => send('POST /session/code', { body }))
+    if (reply) return onNext('done')
+    setCode('')
+  }
+
+  return (
+    <Form narrow onSubmit={() => void enter()}>
+      <p>Введите шесть цифр из приложения на телефоне.</p>
+      <CodeField value={code} onChange={setCode} />
+      <Notice message={outcome} />
+      <FormActions>
+        <Button type="submit" size="medium" busy={busy}>
+          Войти
+        </Button>
+        <Button look="line" size="medium" onClick={() => onNext('password')}>
+          Другая почта
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, outcome, setOutcome, sending } = useSending()
+
+  async function enter() {
+    const reply = await sending(() => send('POST /session', { body: { email, password } }))
+    if (reply) return onNext(reply.body.next)
+    setPassword('')
+  }
+
+  async function enterByPasskey() {
+    const asked = await sending(() => send('POST /session/passkey/options'))
+    const credential = asked && (await signPasskey(asked.body))
+    if (!asked) return
+    if (!credential) return setOutcome({ text: 'Ключ доступа не выбран', isTrouble: true })
+    const body = { credential }
+    const reply = await sending(() => send('POST /session/passkey', { body }))
+    if (reply) onNext(reply.body.next)
+    else setOutcome({ text: 'Этот ключ доступа не подошёл', isTrouble: true })
+  }
+
+  return (
+    <Form narrow onSubmit={() => void enter()}>
+      <Field
+        label="Почта"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <PasswordField value={password} onChange={setPassword} />
+      <Notice message={outcome} />
+      <FormActions>
+        <Button type="submit" size="medium" busy={busy}>
+          Войти
+        </Button>
+        {canUsePasskeys() ? (
+          <Button look="line" size="medium" disabled={busy} onClick={() => void enterByPasskey()}>
+            Войти ключом доступа
+          </Button>
+        ) : null}
+      </FormActions>
+    </Form>
+  )
 }

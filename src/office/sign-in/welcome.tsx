@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react'
 
-import { send, type Trouble } from '#office/api/call.ts'
+import { send } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { PasswordField } from './password-field.tsx'
 import type { Next } from './sign-in.tsx'
-
-type Invite = { valid: boolean }
+import { PasswordField } from './password-field.tsx'
 
 /** Behind a one-time link: the first password, and on to the second factor where the role needs one. */
 export function Welcome({ token, onNext }: { token: string; onNext: (next: Next) => void }) {
   const [password, setPassword] = useState('')
   const [isValid, setIsValid] = useState<boolean | null>(null)
-  const { busy, errors, said, sending } = useSending()
+  const { busy, errors, outcome, sending } = useSending()
   useEffect(() => {
-    const ask = send<Invite>('GET', `/welcome/${token}`)
-    // Where the answer is not to be had, the form says so when it is sent.
+    const ask = send('GET /welcome/:token', { params: { token } })
+    // A failed answer is reported when the form is sent.
     ask
       .then(({ status, body }) => setIsValid(status !== 200 || body.valid))
       .catch(() => setIsValid(true))
@@ -26,7 +24,7 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
 
   async function enter() {
     const reply = await sending(async () => {
-      const got = await send<{ next: Next } & Trouble>('POST', '/welcome', {
+      const got = await send('POST /welcome', {
         body: { token, password },
       })
       if (got.status === 404) setIsValid(false)
@@ -40,7 +38,7 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
   return (
     <Form narrow onSubmit={() => void enter()}>
       <PasswordField isNew value={password} error={errors.password} onChange={setPassword} />
-      <Notice said={errors.password ? null : said} />
+      <Notice message={errors.password ? null : outcome} />
       <FormActions>
         <Button type="submit" size="medium" busy={busy}>
           Задать пароль и войти

@@ -1,31 +1,7 @@
+import type { LotItem } from '#contract/office/lots.ts'
 import { kindNames } from '#domain/lots/lot-titles.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
-import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { shownText } from '#office/fields/shown-text.ts'
-
-type Override = {
-  field: string
-  value: unknown
-  reason: string | null
-  until: string | null
-  by: string | null
-  at: string
-}
-
-/** A lot as the office's API tells it. */
-export type LotItem = {
-  id: number
-  kind: LotKind
-  number: string | null
-  project: string
-  building: string
-  url: string | null
-  /** The source's word by field, and what buyers see. */
-  told: RecordData
-  ours: RecordData
-  overrides: Override[]
-}
 
 /** What buyers see of a field. */
 export function shown(name: string) {

@@ -1,35 +1,7 @@
-import type { LotKind, Side } from '#domain/lots/lot.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 
-import type { ShownPictures } from './shown-picture.ts'
-
-export type FloorLot = {
-  id: number
-  number: string | null
-  kind: LotKind
-  area: number
-  windows: Side[]
-}
-
-export type Marking = { picture: string; outlines: Record<string, string>; revision: number }
-
-/** Lots side by side under one picture: a floor of a section, or a level of places under the house. */
-export type StoreyItem = {
-  section: number | null
-  sectionName: string | null
-  number: number
-  lots: FloorLot[]
-  marking: Marking | null
-}
-
-export type FloorItem = StoreyItem & { section: number; sectionName: string }
-
-export type Floors = {
-  items: FloorItem[]
-  levels: StoreyItem[]
-  pictures: ShownPictures
-}
+import type { FloorLot, FloorItem, StoreyItem, Floors } from '#contract/office/lots.ts'
 
 /** «№ 12» */
 export const lotCalled = ({ id, number }: FloorLot) => `№ ${number ?? id}`
@@ -58,7 +30,3 @@ export const findStorey = ({ items, levels }: Floors, section: string, number: s
   [...items, ...levels].find(
     (one) => `${one.section ?? LEVEL}/${one.number}` === `${section}/${number}`,
   )
-
-/** Where the API keeps the marking of it. */
-export const storeyPath = (building: string, { section, number }: StoreyItem): string =>
-  section === null ? `/levels/${building}/${number}` : `/floors/${section}/${number}`

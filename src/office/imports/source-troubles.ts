@@ -1,3 +1,4 @@
+import type { SourceItem } from '#contract/office/imports.ts'
 export const formats = [
   { value: 'yrl', label: 'YRL (Яндекс Недвижимость)' },
   { value: 'cian', label: 'ЦИАН' },
@@ -8,34 +9,6 @@ export const formats = [
   { value: 'csv', label: 'CSV' },
   { value: 'xlsx', label: 'XLSX' },
 ]
-
-export type SourceItem = {
-  id: number
-  name: string
-  format: string
-  address: string | null
-  everyMinutes: number | null
-  closedPrice: number | null
-  /** A file whose own date is older than so many days is not fresh. */
-  freshDays: number
-  dataAt: string | null
-  isOld: boolean
-  paused: boolean
-  pauseReason: string | null
-  isRunning: boolean
-  isStale: boolean
-  nextAt: string | null
-  lastGoodAt: string | null
-  lastRun: { id: number; state: string; at: string; reason: string | null } | null
-  held: number
-  unknown: number
-  lots: number
-  /** Those that cannot be had: how many, and why the first of them. */
-  pictures: { count: number; errors: string[] }
-  headers: string[]
-  /** Variables of the environment that it needs and nobody has set. */
-  missing: string[]
-}
 
 /** What stands in the way of a source, in words; empty: all goes well. */
 export function sourceTroubles(source: SourceItem): string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { call, type Trouble } from '#office/api/call.ts'
+import { call } from '#office/api/call.ts'
 import { makePasskey } from '#office/api/passkeys.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
@@ -13,33 +13,27 @@ import { PasswordField } from '#office/sign-in/password-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-type PasskeyItem = { id: number; name: string; at: string; usedAt: string | null }
-
-const PATH = '/me/passkeys'
-
 /** Devices that sign in by a finger, a face or their own code, without the password. */
-export function OwnPasskeys() {
-  const { body, reload } = useLoaded<{ items: PasskeyItem[] }>(PATH)
+export function AccountPasskeys() {
+  const { body, reload } = useLoaded('GET /me/passkeys')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, errors, said, setSaid, sending } = useSending()
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
 
   async function add() {
-    const asked = await sending(() =>
-      call<object & Trouble>('POST', `${PATH}/options`, { body: { password } }),
-    )
+    const asked = await sending(() => call('POST /me/passkeys/options', { body: { password } }))
     setPassword('')
     if (!asked) return
     const credential = await makePasskey(asked.body)
-    if (!credential) return setSaid({ text: 'Ключ не создан', isTrouble: true })
+    if (!credential) return setOutcome({ text: 'Ключ не создан', isTrouble: true })
     const sent = { body: { credential, name } }
-    await sending(() => call<Trouble>('POST', PATH, sent), 'Ключ доступа добавлен')
+    await sending(() => call('POST /me/passkeys', sent), 'Ключ доступа добавлен')
     setName('')
     reload()
   }
 
   async function remove(id: number) {
-    await sending(() => call<Trouble>('DELETE', `${PATH}/${id}`), 'Ключ доступа убран')
+    await sending(() => call('DELETE /me/passkeys/:id', { params: { id } }), 'Ключ доступа убран')
     reload()
   }
 
@@ -77,7 +71,7 @@ export function OwnPasskeys() {
           error={errors.password ?? errors.credential}
           onChange={setPassword}
         />
-        <Notice said={said} />
+        <Notice message={outcome} />
         <FormActions>
           <Button type="submit" look="line" size="medium" busy={busy}>
             Добавить ключ

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react'
+
+import type { Refusal } from '#contract/schema.ts'
+import type { Marking, ShownPictures } from '#contract/office/lots.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import type { Reply } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { PictureField } from '#office/media/picture-fields.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { MarkingCanvas } from './marking-canvas.tsx'
+import { srcOf } from './shown-picture.ts'
+
+/** What an outline may stand for. */
+export type OutlineTarget = { key: string; name: string }
+
+type Outlines = Record<string, string>
+
+export type OutlineList = {
+  outlines: Outlines
+  chosen: OutlineTarget | null
+  onChoose: (target: OutlineTarget) => void
+  onClear: (target: OutlineTarget) => void
+  onFill: (outlines: Outlines) => void
+}
+
+type Sent = { picture: string | null; outlines: Outlines }
+
+type MarkedPictureProps = {
+  mark: (body: Sent, ifMatch: string) => Promise<Reply<Refusal>>
+  clear: (ifMatch: string) => Promise<Reply<Refusal>>
+  marking: Marking | null
+  pictures: ShownPictures
+  /** «Картинка этажа» */
+  pictureLabel: string
+  /** «План этажа» */
+  canvasLabel: string
+  /** The target that is chosen after an outline is closed. */
+  targetAfter?: (outlines: Outlines) => OutlineTarget | null
+  /** «Без контура: № 12.» */
+  formatLeft: (outlines: Outlines) => string
+  onSaved: () => void
+  /** The list of targets. */
+  children: (list: OutlineList) => ReactNode
+}
+
+/** A picture, the outlines on it, and the list of what an outline may stand for. */
+export function MarkedPicture({ mark, clear, marking, onSaved, ...props }: MarkedPictureProps) {
+  const { role } = useMe()
+  const [picture, setPicture] = useState(marking?.picture ?? null)
+  const [outlines, setOutlines] = useState(marking?.outlines ?? {})
+  const [chosen, setChosen] = useState<OutlineTarget | null>(null)
+  const { busy, errors, outcome, sending } = useSending()
+  const mayWrite = mayDo(role, 'content', 'publish')
+
+  async function save() {
+    const ifMatch = `"${marking?.revision ?? 0}"`
+    const put = () =>
+      picture === null && marking ? clear(ifMatch) : mark({ picture, outlines }, ifMatch)
+    if (await sending(put, 'Сохранено, на сайте')) onSaved()
+  }
+
+  return (
+    <>
+      <fieldset disabled={!mayWrite}>
+        <PictureField
+          label={props.pictureLabel}
+          value={picture}
+          error={errors.picture}
+          onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
+        />
+      </fieldset>
+      {picture === null ? null : (
+        <MarkingCanvas
+          key={chosen?.key}
+          src={srcOf(picture, props.pictures)}
+          label={props.canvasLabel}
+          outlines={outlines}
+          target={mayWrite ? chosen : null}
+          onOutline={(outline) => {
+            if (!chosen) return
+            const marked = { ...outlines, [chosen.key]: outline }
+            setOutlines(marked)
+            setChosen(props.targetAfter?.(marked) ?? null)
+          }}
+        />
+      )}
+      <fieldset disabled={!mayWrite}>
+        {props.children({
+          outlines,
+          chosen,
+          onChoose: setChosen,
+          onClear: ({ key }) => {
+            const { [key]: _, ...rest } = outlines
+            setOutlines(rest)
+          },
+          onFill: (filled) => setOutlines({ ...outlines, ...filled }),
+        })}
+      </fieldset>
+      <output>{props.formatLeft(outlines)}</output>
+      <Notice message={errors.outlines ? { text: errors.outlines, isTrouble: true } : outcome} />
+      {mayWrite ? (
+        <FormActions>
+          <Button size="medium" busy={busy} onClick={() => void save()}>
+            Сохранить
+          </Button>
+        </FormActions>
+      ) : null}
+    </>
+  )
+}

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
 
 import { readConfig } from '#server/config.ts'
-import { noteBackup } from '#server/backup/last-backup.ts'
-import { BadBackup } from '#server/backup/manifest.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { noteBackup } from '#server/operations/backup/last-backup.ts'
+import { BadBackup } from '#server/operations/backup/manifest.ts'
+import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { openForeignStore } from '#server/files/store/file-store.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { storeErasures } from '#server/requests/erasure/erasure-file.ts'

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync } from 'node:fs'
 
 /**
- * Runs the project's own measurements, all or those named: `npm run bench -- engine import`. A number or a path goes to
- * the measurement it follows: `publication 60`.
+ * Runs the project's own measurements, all or those named: `npm run bench -- serve import`. A number or a path goes to
+ * the measurement it follows: `import 5000`.
  */
 process.chdir(new URL('..', import.meta.url).pathname)
 mkdirSync('bench/results', { recursive: true })

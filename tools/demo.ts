@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   const counts = new Map<string, number>()
   mkdirSync(dirname(out), { recursive: true })
   await (out.endsWith('.json') ? writeDemoFile : writeDemoFolder)(out, request, count)
-  console.log(`${out}: ${tell(counts)}`)
+  console.log(`${out}: ${formatCounts(counts)}`)
   return 0
 
   function count(section: string, record: object) {
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   }
 }
 
-function tell(counts: Map<string, number>): string {
+function formatCounts(counts: Map<string, number>): string {
   const of = (name: string) => counts.get(name) ?? 0
   const lots = lotKinds.map((kind) => {
     const free = of(`${kind} for sale`)

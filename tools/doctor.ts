@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
-import { examine } from '#server/doctor/examine.ts'
-import { lineOf, summaryOf, wrong, type Finding } from '#server/doctor/finding.ts'
+import { examine } from '#server/operations/doctor/examine.ts'
+import { lineOf, summaryOf, wrong, type Finding } from '#server/operations/doctor/finding.ts'
 
 /** `npm run doctor`: a line for each check, or with `--json` an entry, and 1 where something is wrong. */
 async function main(): Promise<Finding[]> {

@@ -15,7 +15,7 @@ import { rollbackRun } from '#server/import/rollback.ts'
 import { runLines } from '#server/import/run-lines.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
 import { complaint } from './run-command.ts'

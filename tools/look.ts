@@ -1,5 +1,5 @@
 import { lookAtFile } from '#server/import/adapters/look-at-file.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 /** For the office: what a file that staff brought is, as JSON. */
 const [path = '', name = '', source = 'null'] = process.argv

@@ -179,7 +179,7 @@ async function isConfirmed(count: number): Promise<boolean> {
   return false
 }
 
-/** A trial says what it is and goes past the database: it works with the site stopped. */
+/** A trial is marked as such and bypasses the database, so it works with the site stopped. */
 async function tryTarget(config: Config, names: string[]): Promise<number> {
   const targets = readTargets(config.requestTargetsFile, config.siteUrl)
   const target = targets.find(({ name }) => name === names[0])

@@ -1,9 +1,9 @@
 import { complaintOf } from '#server/background/complaint.ts'
-import { BadBackup } from '#server/backup/manifest.ts'
+import { BadBackup } from '#server/operations/backup/manifest.ts'
 import { BadSetting } from '#server/config.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
-/** A command at the prompt: what the owner can mend is told in one line and ends with 1, a bug with its stack. */
+/** Runs a command at the prompt: an error of the user is one line and exit code 1, a bug has its stack. */
 export async function runCommand(command: (words: string[]) => Promise<void>): Promise<never> {
   try {
     await command(process.argv.slice(2))

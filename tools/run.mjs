@@ -1,6 +1,6 @@
 /**
- * Runs a script of this folder: `node tools/run.mjs import …`. Written in the oldest JavaScript that is of use,
- * because its one duty is to say plainly that a Node is too old, before that Node chokes on newer files.
+ * Runs a script of this folder: `node tools/run.mjs import …`. Written in old JavaScript, so that an old Node can print
+ * that it is too old instead of failing on newer syntax.
  */
 const NEEDED = 26
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {

@@ -11,7 +11,7 @@ import { hydrated, launch } from '../tests/support/browser.ts'
 const FOLDER = 'docs/screens'
 /** All pictures together: they travel with every clone. */
 const MOST_BYTES = 6_000_000
-/** A development server makes the whole kit anew for the first visitor. */
+/** A development server builds the whole kit for the first visitor. */
 const SLOWEST_MS = 120_000
 /** A picture of WebP cannot be taller. */
 const TALLEST = 16_000

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 
 /** What the built site is made of: when none of it changed, neither did the site. */
 const MADE_OF = [
@@ -14,13 +13,14 @@ const MADE_OF = [
   'package-lock.json',
 ]
 
-/** `release`: the version of the package, as CHANGELOG.md tells of it. */
+/** `release`: the version of the package, as in CHANGELOG.md. */
 export type Build = { id: string; timestamp: number; release: string }
 
 /** Builds the site into `dist`, unless what lies there was built from these very sources. */
 export async function buildSite({ always = false } = {}): Promise<Build> {
   const id = idOf(hashOfSources())
   if (!always && builtId() === id) return readBuild()
+  const { build } = await import('vite')
   rmSync('dist', { recursive: true, force: true })
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })

@@ -18,7 +18,7 @@ import {
 } from '#server/import/registry/source-settings.ts'
 import { rereadSource } from '#server/import/reread.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
 import {
   findFailures,
@@ -58,10 +58,10 @@ const readArguments = () => parseArgs({ allowPositionals: true, options })
 type Values = ReturnType<typeof readArguments>['values']
 
 /** Lines to print and what the command ends with. */
-type Said = { lines: string[]; code: number }
-const done = (...lines: string[]): Said => ({ lines, code: 0 })
+type CommandOutput = { lines: string[]; code: number }
+const done = (...lines: string[]): CommandOutput => ({ lines, code: 0 })
 
-async function main(): Promise<Said> {
+async function main(): Promise<CommandOutput> {
   const { values, positionals } = readArguments()
   const [command = '', name = '', ...more] = positionals
   if (more.length > 0 || (command !== 'list') === (name === '')) throw new Refusal(USAGE)
@@ -81,7 +81,7 @@ async function perform(
   command: string,
   name: string,
   values: Values,
-): Promise<Said> {
+): Promise<CommandOutput> {
   const { pool } = context
   if (command === 'list') {
     const failures = (await findFailures(pool)).map(failureLine)
@@ -131,7 +131,11 @@ function readColumns(path: string) {
   }
 }
 
-async function words(context: ImportContext, name: string, pairs: string[]): Promise<Said> {
+async function words(
+  context: ImportContext,
+  name: string,
+  pairs: string[],
+): Promise<CommandOutput> {
   const { pool } = context
   if (pairs.length > 0) {
     await bindWords(pool, name, readWordPairs(pairs))
@@ -149,12 +153,12 @@ async function words(context: ImportContext, name: string, pairs: string[]): Pro
 }
 
 /** The newest file once more, under the words and the rules of today. */
-async function reread(context: ImportContext, name: string): Promise<Said> {
+async function reread(context: ImportContext, name: string): Promise<CommandOutput> {
   const outcome = await rereadSource({ ...context, waitMs: WAIT_MS }, name)
   return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
 }
 
-async function remove(context: ImportContext, name: string, yes: boolean): Promise<Said> {
+async function remove(context: ImportContext, name: string, yes: boolean): Promise<CommandOutput> {
   if (!yes && !(await agrees(`Убрать источник «${name}» и снять его лоты с продажи? [да/нет] `)))
     return { lines: ['Ничего не сделано'], code: exitCodes.refused }
   const lots = await removeSource({ ...context, waitMs: WAIT_MS }, name)

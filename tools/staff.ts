@@ -35,7 +35,7 @@ const readArguments = () =>
   })
 type Typed = ReturnType<typeof readArguments>['values']
 
-type Place = { pool: Pool; siteUrl: string }
+type StaffContext = { pool: Pool; siteUrl: string }
 
 async function main(): Promise<string[]> {
   const { positionals, values } = readArguments()
@@ -50,7 +50,7 @@ async function main(): Promise<string[]> {
   }
 }
 
-async function perform(place: Place, command: string, email: string, typed: Typed) {
+async function perform(place: StaffContext, command: string, email: string, typed: Typed) {
   if (command === 'list') return lines(await listMembers(place.pool))
   if (command === 'add') return add(place, email, typed)
   if (command === 'block') return block(place.pool, await memberOf(place.pool, email))
@@ -58,9 +58,13 @@ async function perform(place: Place, command: string, email: string, typed: Type
   throw new WrongUse(USAGE)
 }
 
-async function add({ pool, siteUrl }: Place, email: string, typed: Typed): Promise<string[]> {
+async function add(
+  { pool, siteUrl }: StaffContext,
+  email: string,
+  typed: Typed,
+): Promise<string[]> {
   const { member, errors } = readMember({ email, name: typed.name, role: typed.role })
-  if (!member) throw new WrongUse([...Object.entries(errors).map(told), USAGE].join('\n'))
+  if (!member) throw new WrongUse([...Object.entries(errors).map(formatFault), USAGE].join('\n'))
   const hash = typed['password-stdin'] ? await hashPassword(await readPassword()) : null
   const id = await addMember(pool, null, member, hash)
   if (id === null) throw new WrongUse(`Сотрудник с почтой ${member.email} уже есть`)
@@ -69,7 +73,7 @@ async function add({ pool, siteUrl }: Place, email: string, typed: Typed): Promi
   return [added, ...(await invitation(pool, siteUrl, id))]
 }
 
-const told = ([field, message]: [string, string | undefined]) => `${field}: ${message}`
+const formatFault = ([field, message]: [string, string | undefined]) => `${field}: ${message}`
 
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
@@ -91,7 +95,7 @@ async function block(pool: Pool, member: Member): Promise<string[]> {
   throw new WrongUse('Это последний владелец: сначала добавьте другого')
 }
 
-async function reset({ pool, siteUrl }: Place, member: Member): Promise<string[]> {
+async function reset({ pool, siteUrl }: StaffContext, member: Member): Promise<string[]> {
   await resetMember(pool, null, member.id)
   const ended = `Пароль, второй фактор и сеансы ${member.email} сняты`
   return [ended, ...(await invitation(pool, siteUrl, member.id))]

@@ -8,7 +8,8 @@ import { writeGlb } from '#drawings/model/glb.ts'
 import { makeModel, nodeOf } from '#drawings/model/make-model.ts'
 import type { Camera } from '#drawings/still/camera.ts'
 import { findWindows, type Outline } from '#drawings/still/find-windows.ts'
-import type { StillFiles, StillSet, StillView } from '#drawings/still/still.ts'
+import type { StillFiles } from '#domain/lots/flat-drawings.ts'
+import type { StillSet, StillView } from '#drawings/still/still.ts'
 
 import { projectHouses } from '../tests/support/project-houses.ts'
 import { readNumbers } from '../tests/support/read-numbers.ts'
@@ -109,8 +110,8 @@ async function renderPair(
 
 function describe({ name: frame, shot, quality }: Frame, light: Light, flats: readonly FlatPart[]) {
   const file = join(work, `${frame}.${light}.json`)
-  const told = { model: mesh, light, ...shot, ...quality[light], mist: mist[light] }
-  writeFileSync(file, JSON.stringify({ ...told, flats: flats.map(nodeOf) }))
+  const settings = { model: mesh, light, ...shot, ...quality[light], mist: mist[light] }
+  writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))
   return file
 }
 

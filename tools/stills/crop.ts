@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 
 import { readCorners } from '#drawings/still/draw-still.ts'
-import type { StillFiles, StillView } from '#drawings/still/still.ts'
+import type { StillFiles } from '#domain/lots/flat-drawings.ts'
+import type { StillView } from '#drawings/still/still.ts'
 
 import { encodeStill } from './encode.ts'
 import type { Crop, Light } from './frames.ts'

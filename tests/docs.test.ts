@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const files = globSync('{src,tests,bench,tools,docs,config,public}/**').map((file) => `/${file}`)
 const written = ['README.md', ...globSync('docs/**/*.md')]
 
-/** «src/server/app.ts», «site/navigation/», and «cache.ts» where the words before it say in which room. */
+/** «src/server/app.ts», «site/navigation/», and «cache.ts» where the words before it name the room. */
 const named =
   /(?<![\w./{}-])(?:(?:src|server|site|domain|catalogue|drawings|demo|tests|bench|tools|docs|config|public)\/[\w./-]*|[\w.-]+\.tsx?\b)/g
 

@@ -18,7 +18,7 @@ const bounds: Record<string, string> = {
     'a list of words in the code, none repeated',
   'src/server/catalogue/snapshot/snapshot-file.ts new RegExp(`^${LABEL} (\\\\d+) ([0-9a-f]{64})\\n`)':
     'a constant; the first 256 bytes of our own file',
-  "src/server/doctor/check-site.ts new RegExp(`^${name} ([\\\\d.]+)`, 'm')":
+  "src/server/operations/doctor/check-site.ts new RegExp(`^${name} ([\\\\d.]+)`, 'm')":
     'names in the code; metrics of our own site',
   'src/server/requests/visitor/page-address.ts new RegExp(`^(\\\\d{1,9}-\\\\d{1,12})-([\\\\w-]{${MAC_LENGTH}})$`)':
     'a constant length',

@@ -25,7 +25,7 @@ import { readSaved } from '#domain/saved/saved-lots.ts'
 import { foreignWords } from '#domain/text/foreign-words.ts'
 import { nationalDigits, phoneDigits } from '#domain/text/phone.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { readAlertAddresses } from '#server/alerts/alert-addresses.ts'
+import { readAlertAddresses } from '#server/operations/alerts/alert-addresses.ts'
 import { readSafeSvg } from '#server/brand/safe-svg.ts'
 import { acceptedEncodings } from '#server/http/encodings.ts'
 import { readNetwork } from '#server/http/forwarded-address.ts'
@@ -33,7 +33,7 @@ import { formatOf } from '#server/import/adapters/detect-format.ts'
 import { readFileAs } from '#server/import/adapters/read-file.ts'
 import { fieldOfColumn } from '#server/import/normalise/column-words.ts'
 import { readDeadline, readMoment, readQuarter } from '#server/import/normalise/deadlines.ts'
-import { ownWords } from '#server/import/normalise/description.ts'
+import { withoutFacts } from '#server/import/normalise/description.ts'
 import { plainWord } from '#server/import/normalise/dictionary.ts'
 import { readOptions } from '#server/import/normalise/notes.ts'
 import { readNumber } from '#server/import/normalise/numbers.ts'
@@ -114,7 +114,7 @@ const readers: Record<string, Reader> = {
   readArticle: (text) => [readArticle(text), readingTime(text)],
   readArticlePicture: (text) => [readArticlePicture(text), namedPictures(text)],
   readPlainText,
-  ownWords: (text) => ownWords(text, 'Ёлки'),
+  ownWords: (text) => withoutFacts(text, 'Ёлки'),
   plainWord,
   fieldOfColumn: (text) => fieldOfColumn(text, readOptions('a')),
   names: (text) => [projectKey(text), looseBuildingKey(text), aliasOf(text)],

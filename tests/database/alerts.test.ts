@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
-import { createAlerts } from '#server/alerts/alerts.ts'
-import { conditionText, type Condition } from '#server/alerts/condition.ts'
-import { checkDisk, createConditions } from '#server/alerts/conditions.ts'
+import { readAlertAddresses, type AlertAddress } from '#server/operations/alerts/alert-addresses.ts'
+import { createAlerts } from '#server/operations/alerts/alerts.ts'
+import { conditionText, type Condition } from '#server/operations/conditions/condition.ts'
+import { checkDisk, createConditions } from '#server/operations/conditions/conditions.ts'
 import { connect, type Connection } from '#server/db/connect.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await removeDatabase(place)
 })
 
-/** Somebody's chat: takes what is posted, or says 500 while it is down. */
+/** A chat: takes posts, or answers 500 while it is down. */
 async function startChat() {
   const told: Told[] = []
   const state = { down: false }
@@ -65,7 +65,7 @@ const addSource = (name: string, lastGood: string) =>
 const textsOf = (found: readonly Condition[]) =>
   Object.fromEntries(found.map((one) => [one.event, conditionText(one)]))
 
-const aDayLater = () => site.pool.query("update alert set told_at = told_at - interval '25 hours'")
+const aDayLater = () => site.pool.query("update alert set sent_at = sent_at - interval '25 hours'")
 
 const recover = (name: string) =>
   site.pool.query('update source set last_good_at = now() where name = $1', [name])

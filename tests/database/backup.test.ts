@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { BadBackup } from '#server/backup/manifest.ts'
-import { checkFolder, restoreBackup } from '#server/backup/restore-backup.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { BadBackup } from '#server/operations/backup/manifest.ts'
+import { checkFolder, restoreBackup } from '#server/operations/backup/restore-backup.ts'
+import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { openFileStore, type FileStore } from '#server/files/store/file-store.ts'
 import { connect, openPool } from '#server/db/connect.ts'
 

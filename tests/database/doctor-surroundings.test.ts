@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { noteBackup } from '#server/backup/last-backup.ts'
+import { noteBackup } from '#server/operations/backup/last-backup.ts'
 
 import { look, place, suffer } from '../support/doctor.ts'
 

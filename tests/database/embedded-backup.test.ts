@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
+import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { connect, openPool } from '#server/db/connect.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'

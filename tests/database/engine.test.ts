@@ -10,7 +10,7 @@ import { expect, inject, test } from 'vitest'
 
 import { connect } from '#server/db/connect.ts'
 import { engineSettings, socketOf } from '#server/db/embedded-engine.ts'
-import { openPglite } from '#server/db/open-pglite.ts'
+import { openPglite } from '#server/db/engine/open-pglite.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 import { typed, until } from '../support/request-desk.ts'
@@ -149,7 +149,7 @@ test('bytes that are no message cost their sender the connection and nobody else
   expect((await site.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-/** PGlite's own stack overflows before that of PostgreSQL, which would have refused politely. */
+/** PGlite's own stack overflows before the stack of PostgreSQL, which would have refused politely. */
 const ENDLESS = `create function endless(n integer) returns integer language plpgsql as
   $$ begin return endless(n + 1); end $$; select endless(1)`
 

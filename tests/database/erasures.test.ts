@@ -13,7 +13,7 @@ import { promisify } from 'node:util'
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
@@ -101,7 +101,7 @@ test('a restored backup replays the erasures that came after it, by a file witho
   expect(withdrawn.map(({ by }) => by)).toEqual(['staff', 'page', null])
   expect(text).not.toMatch(/Забытая|Отозвавшая|mail\.example|9990000000/)
 
-  // Without the file the command says what is missing.
+  // Without the file the command names what is missing.
   const bare = await newDatabase(null)
   expect(await restore(bare, file)).toContain('Стирания после копии не повторены')
   expect((await peopleIn(bare)).names).toEqual(PEOPLE)
@@ -120,7 +120,7 @@ test('a restored backup replays the erasures that came after it, by a file witho
   const restored = await connect(place)
   expect(await withdrawals(restored.db)).toEqual(withdrawn)
   await restored.close()
-  // The journal that the backup brought says nothing of them either, once the site is at work.
+  // The journal of the backup loses them too, once the site is at work.
   const again = await openRequestDesk({ dataDir: place.dataDir })
   const journal = () => readFileSync(join(place.dataDir, 'requests', 'journal-1.jsonl'), 'utf8')
   await until(() => !journal().includes('Забытая') && !journal().includes('Отозвавшая'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { findForeignWords } from '#server/alerts/foreign-offers.ts'
+import { findForeignOffers } from '#server/operations/conditions/foreign-offers.ts'
 import { connect, type Connection } from '#server/db/connect.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
@@ -21,7 +21,7 @@ test('foreign words of a promotion that is on are told; of one that is over they
        ('Black Friday в доме', 'discount', now() + interval '1 day'),
        ('Family Days', 'discount', now() - interval '1 day')`,
   )
-  const foreign = await findForeignWords(site.pool)
+  const foreign = await findForeignOffers(site.pool)
   expect(foreign).toMatchObject([
     { subject: 'акция «Black Friday в доме»', text: expect.stringContaining('Black, Friday') },
   ])

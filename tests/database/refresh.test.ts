@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotKinds } from '#domain/lots/lot.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
+import { readLotContext } from '#server/catalogue/lot-context.ts'
 import { findLotDetail } from '#server/catalogue/lot-detail.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import { readSignedSurroundings } from '#server/catalogue/read-signed-surroundings.ts'
+import { readSignedContext } from '#server/catalogue/read-signed-context.ts'
 import { connect, queriesOn, type Connection } from '#server/db/connect.ts'
 import { readChangedLots, readLotMarks } from '#server/db/lot-changes.ts'
 
@@ -33,15 +34,16 @@ afterAll(async () => {
   await removeDatabase(where)
 })
 
-/** All that pages tell of lots, and of places beside each other. */
+/** All that pages show of lots, and of places beside each other. */
 async function readShown(version: number, ids: readonly number[]) {
   const db = queriesOn(pool)
   const { catalogue } = await readCatalogue(db, 'warn')
   const current = openCatalogue({ ...catalogue.columns })
   const shown: unknown[] = [catalogue.columns, catalogue.drawn.houses]
+  const context = await readLotContext(db)
   for (const id of ids) {
     const kind = current.lot(id)?.kind
-    shown.push(kind ? await findLotDetail(db, current, id, kind) : null)
+    shown.push(kind ? await findLotDetail(db, context, current, id, kind) : null)
   }
   for (const { alias } of current.projects)
     for (const kind of lotKinds) shown.push(await findPlaces(db, version, kind, alias))
@@ -50,7 +52,7 @@ async function readShown(version: number, ids: readonly number[]) {
 
 /** All that a refresh compares. */
 async function readCompared(version: number) {
-  const { signature } = await readSignedSurroundings(queriesOn(pool), version, 'warn')
+  const { signature } = await readSignedContext(queriesOn(pool), version, 'warn')
   const marks = await readLotMarks(pool)
   const changed = await readChangedLots(pool, 0, version)
   return JSON.stringify([signature, [...marks], changed.toSorted((a, b) => a - b)])

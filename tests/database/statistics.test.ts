@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
+import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { openPool } from '#server/db/connect.ts'
 import { analyzeChanged, vacuumLargest } from '#server/db/upkeep/table-statistics.ts'
 

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startSite } from '../support/site.ts'
-import { addressesOf, type Started } from './asking.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { addressesOf } from './asking.ts'
 
-let site: Started
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(async () => {
-  await site?.[Symbol.asyncDispose]()
-})
+const site = await sharedSite()
 
 /** Screens look different under a query: views of a list, years, kinds, pages. */
 const states = [

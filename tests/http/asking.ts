@@ -9,7 +9,10 @@ import type { startSite } from '../support/site.ts'
 export type Started = Awaited<ReturnType<typeof startSite>>
 
 /** One address of each of the 24 screens. */
-export async function addressesOf({ db, catalogue }: Started): Promise<string[]> {
+export async function addressesOf({
+  db,
+  catalogue,
+}: Pick<Started, 'db' | 'catalogue'>): Promise<string[]> {
   const content = createContent(db)
   const [article] = await content.news()
   const [promotion] = await content.promotions()
@@ -24,7 +27,7 @@ export async function addressesOf({ db, catalogue }: Started): Promise<string[]>
   ]
 }
 
-/** What every answer says, whatever it is about. */
+/** Headers of every answer. */
 export const GUARD_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
@@ -35,7 +38,7 @@ export const GUARD_HEADERS = [
 
 export const payloadOf = (path: string) => `${path === '/' ? '' : path}/_payload.json`
 
-/** Listens on a port of its own; for what no polite client can say. */
+/** Listens on a port of its own, for requests that no client library can send. */
 export async function portOf({ app }: Started): Promise<number> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return Number(new URL(url).port)

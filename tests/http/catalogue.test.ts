@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import type { LotList } from '#catalogue/lot-list.ts'
+import type { LotList } from '#contract/catalogue.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { startSite } from '../support/site.ts'
-import { askLine, portOf, type Started } from './asking.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { askLine } from './asking.ts'
 
-let site: Started
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await sharedSite()
 
 const names = ['flats', 'commercial', 'storage', 'parking']
 
@@ -147,10 +143,9 @@ test('the columns of this version are kept for ever, those of a later one are no
 })
 
 test('reading is not limited', async () => {
-  const port = await portOf(site)
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async (_, at) => {
-      const { status } = await askLine(port, `GET /api/catalogue/parking?priceFrom=${at}`)
+      const { status } = await askLine(site.port, `GET /api/catalogue/parking?priceFrom=${at}`)
       return status
     }),
   )

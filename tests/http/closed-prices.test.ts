@@ -123,7 +123,7 @@ test('no picture under a link has such a price drawn into it, of a lot, its proj
   expect(drawn.get('flat-1')).toContain('5 121 111 ₽')
   for (const subject of ['flat-2', 'flat-3', 'commercial-4'])
     expect([subject, drawn.get(subject)]).toEqual([subject, expect.not.stringContaining('₽')])
-  // The least of the prices that may be told.
+  // The least of the prices that are not closed.
   for (const subject of ['site', 'project-rechnoy'])
     expect([subject, drawn.get(subject)]).toEqual([subject, expect.stringContaining('5,1 млн ₽')])
 })

@@ -1,19 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { startSite } from '../support/site.ts'
-import type { Started } from './asking.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let site: Started
-let port = 0
-beforeAll(async () => {
-  site = await startSite()
-  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = Number(new URL(origin).port)
-  await Promise.all(['/kvartiry', '/o-kompanii'].map((path) => fetch(origin + path)))
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await sharedSite()
+const { origin, port } = site
+beforeAll(() => Promise.all(['/kvartiry', '/o-kompanii'].map((path) => fetch(origin + path))))
 
 const get = (path: string, ...lines: string[]) =>
   `GET ${path} HTTP/1.1\r\nhost: site\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { startSite } from '../support/site.ts'
-import { addressesOf, type Started } from './asking.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { addressesOf } from './asking.ts'
 
-let site: Started
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(async () => site?.[Symbol.asyncDispose]())
+const site = await sharedSite()
 
 test('home, lists, projects and the company name the same numbers of free and reserved flats', async () => {
   const { free, reserved } = countOf()
@@ -77,7 +73,7 @@ test('no screen says that a reserved lot is for sale', async () => {
 
 const isFree = ({ status }: { status: string }) => status === 'available'
 
-type Flat = ReturnType<ReturnType<Started['catalogue']['current']['lots']>['every']>[number]
+type Flat = ReturnType<ReturnType<typeof site.catalogue.current.lots>['every']>[number]
 
 function countOf(fits: (flat: Flat) => boolean = () => true) {
   const flats = site.catalogue.current.lots('flat').every(lotQuery()).filter(fits)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { LotList } from '#catalogue/lot-list.ts'
+import type { LotList } from '#contract/catalogue.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { seenLot } from '#domain/request/requested-lot.ts'
 import { runImport } from '#server/import/run.ts'
@@ -231,7 +231,9 @@ test('closed prices of a kind take rents away too', async () => {
     lotCalled('П4').url,
     '/api/catalogue/commercial.csv',
   ])
-    expect(await textOf(path)).not.toMatch(/250 ?000|200 ?000|30 ?000 ₽|24 ?000|235 ?000|10,7 года/)
+    await expect
+      .poll(() => textOf(path))
+      .not.toMatch(/250 ?000|200 ?000|30 ?000 ₽|24 ?000|235 ?000|10,7 года/)
   expect(JSON.stringify(await ask())).not.toMatch(/250000|24000/)
 })
 

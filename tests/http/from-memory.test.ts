@@ -144,7 +144,7 @@ test('a publication is seen by the next request', async () => {
   await site.catalogue.refresh()
   const answered = await countFromMemory()
   const after = await ask('/kvartiry?rooms=2')
-  // Visitors had come back to it, so it was made anew before anybody asked.
+  // Visitors had come back to it, so it was rendered again before anybody asked.
   expect(await countFromMemory()).toBe(answered + 1)
   expect(after.headers.etag).not.toBe(before.headers.etag)
   expect(after.body.toString()).toContain('1\u00A0000\u00A0000')

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { LiveModel } from '#domain/lots/live-model.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { createDescribedModels } from '#server/drawings/live/described-models.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
@@ -13,14 +13,9 @@ import { facadeSides } from '#server/drawings/model/world-sides.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
 
 import { listedFlats } from '../support/listed-flats.ts'
-import { startSite } from '../support/site.ts'
-import type { Started } from './asking.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let site: Started
-beforeAll(async () => {
-  site = await startSite({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await sharedSite('drawn')
 
 const published = () => ({ catalogue: site.catalogue.current, drawn: site.catalogue.drawn })
 
@@ -49,7 +44,7 @@ test('the page of a flat shows its plan, its neighbours for sale on the floor, a
   const linked = [...floor.matchAll(/<a [^>]*href="(\/kvartiry\/\d+)"/g)].map(([, href]) => href)
   expect(new Set(linked)).toEqual(new Set(floorOf(flat).map(({ url }) => url)))
   expect(html.match(/<svg [^>]*aria-label="План квартиры №/g)).toHaveLength(1)
-  // the texts of drawings are not told twice
+  // the texts of drawings are not repeated
   expect(body.slice(html.length)).not.toContain('\\u003csvg')
   for (const [, file] of html.matchAll(/href="(\/(?:floors|facades)\/[^"]+)"/g))
     expect([file, (await site.app.inject(file!)).statusCode]).toEqual([file, 200])

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
-import { askLine, portOf, type Started } from './asking.ts'
+import { askLine } from './asking.ts'
 
-let site: Started
-let port: number
-beforeAll(async () => {
-  site = await startSite()
-  port = await portOf(site)
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await sharedSite()
+const { port } = site
 
 const NOT_FOUND = 'Этой страницы не существует, но на нашем сайте еще много интересного.'
 const SORRY = 'Сожалеем, на сервере произошла не предвиденная ошибка'

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startSite } from '../support/site.ts'
-import { addressesOf, payloadOf, type Started } from './asking.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { addressesOf, payloadOf } from './asking.ts'
 
-let site: Started
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await sharedSite()
 
 test('every page has its data as JSON, under the title of the page', async () => {
   for (const path of await addressesOf(site)) {

@@ -158,7 +158,7 @@ async function crawl({ app, catalogue }: Started) {
   return { pages: paths.length, payments, paths }
 }
 
-/** What a feed says of a lot in its own words: rents of shops are told there. */
+/** The words of a feed about a lot: rents of shops stand there. */
 const WORDS_OF_THE_SELLER = /<h2[^>]*>О (?:помещении|квартире)<\/h2>[\s\S]*?<\/section>/g
 
 /** «Помещения аренда от 10 тыс. ₽ в месяц»: no loan is behind it. */

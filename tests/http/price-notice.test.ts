@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await sharedSite()
 
 const NOTICE = /Цены\sи\sналичие\sна\s\d+\s[а-я]+\s\d{4}.*ст\.\s437/s
 const flat = () => site.catalogue.current.lots('flat')

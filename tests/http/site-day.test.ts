@@ -6,7 +6,7 @@ import { salesLimits } from '#server/catalogue/closed-prices.ts'
 import { readFollowers } from '#server/db/programmes/followers.ts'
 import { programme } from '#server/db/schema/payment.ts'
 import { isValidToday } from '#server/db/visibility.ts'
-import { publishTimely } from '#server/import/timed-publication.ts'
+import { publishTimely } from '#server/publishing/timed-publication.ts'
 
 import { startSite } from '../support/site.ts'
 

@@ -86,7 +86,7 @@ test('on the bank of the home page stand the houses of one city, and it is named
 })
 
 test('a house with a developer of its own is sold by that one everywhere', async () => {
-  // The footer names the company of the site whatever the house.
+  // The footer names the company of the site for every house.
   const aboveFooter = async (path: string) => (await get(path)).split('</main>')[0] ?? ''
   const [one, two] = [await aboveFooter('/kvartiry/2'), await aboveFooter('/kvartiry/3')]
   expect(one).toContain('ООО «СЗ Излучина», ИНН 1111111111')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
-import { publishTimely } from '#server/import/timed-publication.ts'
+import { publishTimely } from '#server/publishing/timed-publication.ts'
 
 import { readPdf } from '../support/read-pdf.ts'
 import { until } from '../support/request-desk.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { pool, dataDir, databaseUrl } = site
   const first = site.catalogue.current.lots('flat').find(lotQuery()).lots[0]
   if (!first) throw new Error('The catalogue of tests has no flats')
-  // nothing is said of its house for longer than three days
+  // its house is missing for longer than three days
   await pool.query(
     `insert into pending_value (source_id, lot_id, attribute, runs, since)
      select distinct source_id, lot_id, 'missing', 9, now() - interval '73 hours'

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { openCatalogue } from '#catalogue/catalogue.ts'
-import { conditionText } from '#server/alerts/condition.ts'
-import { createConditions } from '#server/alerts/conditions.ts'
+import { conditionText } from '#server/operations/conditions/condition.ts'
+import { createConditions } from '#server/operations/conditions/conditions.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { readSettings, setSource } from '#server/import/registry/source-settings.ts'
-import { publishTimely } from '#server/import/timed-publication.ts'
+import { publishTimely } from '#server/publishing/timed-publication.ts'
 
-import { cianFile, lotsOf, openImporting } from '../support/importing/open-importing.ts'
+import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())
@@ -83,4 +83,22 @@ test('a first file of half a year ago waits where nobody looks on, and is publis
     [expect.stringContaining('больше 180 дней')],
   ])
   expect((await catalogue()).datedAt()).toBe(siteDay(Date.parse(daysAgo(200))))
+})
+
+test('a date that lies ahead is refused, and taken when staff vouch for it', async () => {
+  await site.empty()
+  const at = (hours: number) => ({ clock: () => new Date(hour(hours)) })
+  await site.bringText(cianFile(lotsOf(40), hour(0)), at(0))
+  const priced = (price: number, hours: number) =>
+    cianFile(
+      lotsOf(40, () => ({ price })),
+      hour(hours),
+    )
+  const ahead = priced(5_100_000, 9)
+  const refused = await site.bringText(ahead, at(1))
+  expect(refused.report.refusal?.text).toContain('больше чем на час впереди')
+  const forced = await site.bringText(ahead, { ...at(1), force: true })
+  expect(forced.state).toBe('published')
+  const next = await site.bringText(priced(5_200_000, 2), at(2))
+  expect([next.state, next.report.note]).toEqual(['published', null])
 })

@@ -201,24 +201,6 @@ test('a run that was wrong after all is taken back, and its source rests', async
   ])
 })
 
-test('a date that lies ahead is refused, and taken when staff vouch for it', async () => {
-  await site.empty()
-  await bring(lots(), 0)
-  const ahead = cianFile(
-    lots(() => ({ price: 5_100_000 })),
-    hour(9),
-  )
-  const refused = await site.bringText(ahead, at(1))
-  expect(refused.report.refusal?.text).toContain('больше чем на час впереди')
-  const forced = await site.bringText(ahead, { ...at(1), force: true })
-  expect(forced.state).toBe('published')
-  const next = await bring(
-    lots(() => ({ price: 5_200_000 })),
-    2,
-  )
-  expect([next.state, next.report.note]).toEqual(['published', null])
-})
-
 test('a first file without what buyers search by waits whole, any other is surveyed', async () => {
   await site.empty()
   const { state, report } = await bring(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { addSource } from '#server/import/registry/source-settings.ts'
 
@@ -147,7 +147,7 @@ test('staff see the published lots through one reader, with the winner and its w
 
 test('two imports at once: the second one is told to wait', async () => {
   await site.empty()
-  const { state, report } = await withImportLock(site.context, () =>
+  const { state, report } = await withPublishingLock(site.context, () =>
     site.bringText(cianFile(lotsOf(5))),
   )
   expect([state, report.refusal?.text]).toEqual(['refused', 'другой импорт ещё не закончился'])

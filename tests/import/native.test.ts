@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
-import { findLotHouse } from '#server/catalogue/lot-house.ts'
+import { readLotContext } from '#server/catalogue/lot-context.ts'
+import { lotHouse } from '#server/catalogue/lot-house.ts'
 import { findDevelopers } from '#server/content/developers.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
@@ -222,7 +223,7 @@ test('a project stands in its city, and a building may have a developer of its o
     finishing: null,
     kind: 'flat',
   } as const
-  const house = await findLotHouse(site.db, lot)
+  const house = lotHouse(await readLotContext(site.db), lot)
   expect(house.legalEntity?.name).toBe('ООО «СЗ «Второй»')
   const misspelt = JSON.stringify(file).replace('Asia/Yekaterinburg', 'Урал')
   const { report: refused } = await site.bringText(misspelt)

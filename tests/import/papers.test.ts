@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { pino } from 'pino'
 
-import { createAlerts } from '#server/alerts/alerts.ts'
-import { conditionText } from '#server/alerts/condition.ts'
-import { createConditions } from '#server/alerts/conditions.ts'
+import { createAlerts } from '#server/operations/alerts/alerts.ts'
+import { conditionText } from '#server/operations/conditions/condition.ts'
+import { createConditions } from '#server/operations/conditions/conditions.ts'
 
 import { cianFile, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 

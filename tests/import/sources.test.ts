@@ -15,7 +15,7 @@ import {
   resumeSource,
   setSource,
 } from '#server/import/registry/source-settings.ts'
-import { forgetOldRuns } from '#server/import/runs/retention.ts'
+import { deleteOldRuns } from '#server/import/runs/retention.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { claimDueSource, claimSource } from '#server/import/schedule/lease.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
@@ -143,7 +143,7 @@ test('the last fifty runs of ninety days are kept, and the files that they tell 
     insert into import_run (source_id, state, started_at)
     select id, 'refused', now() - turn * interval '1 day' from source, generate_series(200, 1, -1) turn`)
   const id = await site.numberOf('select id as n from source')
-  await forgetOldRuns(site.context, id)
+  await deleteOldRuns(site.context, id)
   const kept = await site.numberOf('select count(*) as n from import_run')
   expect(kept).toBe(51)
   expect((await run()).state).toBe('published')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { publishTimely } from '#server/import/timed-publication.ts'
+import { publishTimely } from '#server/publishing/timed-publication.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
 

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { enter, follow, arrived, open, type Opened } from '../support/browser.ts'
+import { enter, follow, arrived, openShared } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 test('a visitor who sees badly enlarges words and contrast once, for every page and every visit', async () => {
   await using visit = await site.visit()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   arrived,
@@ -7,18 +7,13 @@ import {
   enter,
   follow,
   hydrated,
-  open,
+  openShared,
   requestsDuring,
-  type Opened,
 } from '../support/browser.ts'
 
 const HOUR = 3_600_000
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 const anotherBuild = { id: '00000000-0000-4000-8000-000000000000', timestamp: 1 }
 const builds = (request: { url(): string }) => request.url().includes('/builds/')
@@ -134,7 +129,7 @@ test('Back after a newer build is a whole load too', async () => {
   await enter(page, '/')
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
-  // Data of another build say it as well as the poll does.
+  // Data of another build show it as well as the poll does.
   await page.route('**/novosti/_payload.json*', async (route) => {
     const answer = await route.fetch()
     const payload = (await answer.json()) as object

@@ -1,21 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import {
-  arrived,
-  enter,
-  follow,
-  open,
-  payloads,
-  requestsDuring,
-  type Opened,
-} from '../support/browser.ts'
+import { arrived, enter, follow, openShared, payloads, requestsDuring } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 test('once the columns are here a list asks nothing of the server, and finds the same', async () => {
   await using visit = await site.visit()
@@ -36,7 +24,7 @@ test('once the columns are here a list asks nothing of the server, and finds the
   await enter(fresh, '/kvartiry?rooms=1&sort=-price')
   // Its form is hydrated, and promises a call, when it is near.
   await fresh.locator('#zayavka-selection').scrollIntoViewIfNeeded()
-  // Both are read anew each time: what a page says of the hour comes after its HTML, and changes by the minute.
+  // Both are read again each time: a page's text about the hour comes after its HTML, and changes by the minute.
   await vi.waitFor(async () => expect(await toldBy(page)).toEqual(await toldBy(fresh)), {
     timeout: 30_000,
   })

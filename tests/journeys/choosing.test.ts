@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readLotQuery } from '#domain/query/lot-query.ts'
 
-import { arrived, enter, open, type Opened } from '../support/browser.ts'
+import { arrived, enter, openShared } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 test('a buyer keeps flats by hearts, takes one back after removing it, and weighs two', async () => {
   await using visit = await site.visit()

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { enter, open, type Opened } from '../support/browser.ts'
+import { enter, openShared } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

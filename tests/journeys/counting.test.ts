@@ -184,7 +184,7 @@ test('a refusal stops counting and tracking, on this page and later; the choice 
     .evaluate((button: HTMLElement) => button.click())
   // The proof of the refusal is kept.
   await expect.poll(() => site.db.$count(cookieChoice, eq(cookieChoice.given, false))).toBe(1)
-  // Loaded anew, without what counts.
+  // Loaded again, without counters.
   await expect.poll(() => hitsOf(page)).toEqual([])
   await hydrated(page)
   foreign.length = 0

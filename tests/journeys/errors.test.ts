@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   arrived,
   documents,
   enter,
   follow,
-  open,
+  openShared,
   requestsDuring,
-  type Opened,
 } from '../support/browser.ts'
 
 const NOT_FOUND = 'Этой страницы не существует, но на нашем сайте еще много интересного.'
 const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 test('an unknown address is an error page by address, with its own way home', async () => {
   await using visit = await site.visit()

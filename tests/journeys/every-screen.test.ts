@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { createContent } from '#server/content/content.ts'
 import { routes } from '#site/routes.ts'
 
-import { enter, holdBack, hydrated, open, type Opened } from '../support/browser.ts'
+import { enter, holdBack, hydrated, openShared } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1440, height: 900 }
@@ -17,24 +17,22 @@ const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
 
-let site: Opened
-let addresses: string[]
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-  addresses = await everyAddress()
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const NOWHERE = '/net-takoy'
+const site = await openShared('drawn')
+const addresses = await everyAddress()
 
-test('on no screen, wide or narrow, by day or by night, in double size, is anything in the way of anybody', async () => {
-  // Two visitors share the screens: while one waits for a page, the other looks.
-  const rest = addresses.values()
-  const [one, other] = await Promise.all([lookAt(rest), lookAt(rest)])
-  expect([...one.found, ...other.found]).toEqual([])
-  // A browser complains of the last one itself.
-  expect([...one.complaints, ...other.complaints]).toEqual([
-    expect.stringContaining('404 (Not Found)'),
-  ])
-}, 240_000)
+// Several at a time: while one waits for a page, another looks.
+test.concurrent.each(addresses)(
+  'on %s nothing is in the way of a visitor: wide or narrow, by day or by night, in double size',
+  async (address) => {
+    // Colours that are on their way to others would be measured half-way.
+    await using visit = await site.visit({ reducedMotion: 'reduce' })
+    expect(await lookAt(visit.page, address)).toEqual([])
+    // A browser complains itself of a page that is not there.
+    const complaints = address === NOWHERE ? [expect.stringContaining('404 (Not Found)')] : []
+    expect(visit.complaints).toEqual(complaints)
+  },
+)
 
 test('the header fits a window of any width', async () => {
   await using visit = await site.visit()
@@ -84,9 +82,9 @@ test('the prices of a project, rents of premises too, keep to their column', asy
   }
 })
 
-test('on no screen do scripts replace what the server has rendered', async () => {
-  const replaced: string[] = []
-  for (const address of addresses) {
+test.concurrent.each(addresses)(
+  'scripts replace nothing that the server has rendered of %s',
+  async (address) => {
     await using visit = await site.visit()
     const { page } = visit
     const entry = await holdBack(page, /assets\/entry\.browser-/)
@@ -98,37 +96,32 @@ test('on no screen do scripts replace what the server has rendered', async () =>
     const lost = await rendered.evaluate((elements) =>
       elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 80)),
     )
-    replaced.push(...lost.map((html) => `${address}: ${html}`))
-  }
-  expect(replaced).toEqual([])
-}, 120_000)
+    expect(lost).toEqual([])
+  },
+)
 
-async function lookAt(screens: Iterable<string>) {
-  // Colours that are on their way to others would be measured half-way.
-  await using visit = await site.visit({ reducedMotion: 'reduce' })
-  const { page, complaints } = visit
+async function lookAt(page: Page, address: string): Promise<string[]> {
   const found: string[] = []
-  for (const address of screens) {
-    const note = (words: string[]) => found.push(...words.map((word) => `${address}: ${word}`))
-    await page.setViewportSize(PHONE)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await enter(page, address)
-    await page.evaluate(axe)
-    note(await faultsOf(page, { runOnly: everything }))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    note(await faultsOf(page, coloursOnly))
-    await page.setViewportSize(NARROW)
-    note(await page.evaluate(stickingOut))
-    note(await tooWideEnlarged(page, 'of the largest size', [NARROW, DESK]))
-    note(await tooWideEnlarged(page, 'of double size', [DESK, PHONE, NARROW]))
-    await page.evaluate(enlarge, null)
-    await page.setViewportSize(WIDE)
-    // Style sheets are the same at any width: they are not read once more.
-    note(await faultsOf(page, { runOnly: everything, preload: false }))
-    await page.emulateMedia({ colorScheme: 'light' })
-    note(await faultsOf(page, coloursOnly))
-  }
-  return { found, complaints }
+  const note = (look: string, words: string[]) =>
+    found.push(...words.map((word) => `${look}: ${word}`))
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await enter(page, address)
+  await page.evaluate(axe)
+  note('phone, light', await faultsOf(page, { runOnly: everything }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  note('phone, dark', await faultsOf(page, coloursOnly))
+  await page.setViewportSize(NARROW)
+  note('narrow', await page.evaluate(stickingOut))
+  note('text', await tooWideEnlarged(page, 'of the largest size', [NARROW, DESK]))
+  note('text', await tooWideEnlarged(page, 'of double size', [DESK, PHONE, NARROW]))
+  await page.evaluate(enlarge, null)
+  await page.setViewportSize(WIDE)
+  // Style sheets are the same at any width: they are not read once more.
+  note('wide, dark', await faultsOf(page, { runOnly: everything, preload: false }))
+  await page.emulateMedia({ colorScheme: 'light' })
+  note('wide, light', await faultsOf(page, coloursOnly))
+  return found
 }
 
 async function tooWideEnlarged(page: Page, text: Enlarged, sizes: (typeof NARROW)[]) {
@@ -167,7 +160,7 @@ type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
 
 type Enlarged = 'of the largest size' | 'of double size'
 
-/** By the visitor's own choice on the site, or by that of the browser. */
+/** By the visitor's choice on the site, or by the browser's. */
 function enlarge(size: Enlarged | null) {
   const root = document.documentElement
   root.style.fontSize = size === 'of double size' ? '200%' : ''
@@ -206,7 +199,7 @@ async function everyAddress(): Promise<string[]> {
     '/akcioteka/:id': promotion!.id,
     '/podborki/:alias': landing!.alias,
   }
-  return [...Object.keys(routes), '/net-takoy'].map((route) =>
+  return [...Object.keys(routes), NOWHERE].map((route) =>
     route.replace(/:\w+$/, () => String(one[route])),
   )
 }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { arrived, enter, open, stretch, type Opened } from '../support/browser.ts'
+import { arrived, enter, openShared, stretch } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const PHONE = { width: 390, height: 844 }
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { formatRubles } from '#domain/money/money.ts'
 import { annuity } from '#domain/money/mortgage.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 
-import { enter, open, type Opened } from '../support/browser.ts'
+import { enter, openShared } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const someFlat = () =>
   site.catalogue.current

@@ -255,7 +255,7 @@ test('who comes by an advertisement sees its phone from the first frame on, and 
   await enter(other.page, '/?utm_source=vk')
   const usual = await other.page.locator('a.phone').first().textContent()
   expect(usual?.replace(/\u00A0/g, ' ')).not.toBe(SHOWN)
-  // One page for all: the copy that a proxy keeps holds nobody's phone.
+  // One page for all: the copy in a proxy holds no visitor's phone.
   const bodies = await Promise.all(
     ['/?utm_source=yandex&utm_medium=cpc', '/'].map(async (path) =>
       (await page.request.get(path)).text(),

@@ -1,23 +1,18 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import {
   documents,
   enter,
-  open,
+  openShared,
   payloads,
   requestsDuring,
   scrollOf,
-  type Opened,
 } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const touch = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } }
 
@@ -148,7 +143,7 @@ test('more pages open under the first, and Back brings them all and the place', 
   await expect.poll(() => isAlive(more)).toBe(true)
   await more.press('Enter')
   await page.waitForURL(/[?&]page=2/)
-  const rows = page.locator('main tbody td:nth-child(2) a')
+  const rows = page.locator('main tbody th a')
   await expect.poll(() => rows.count()).toBeGreaterThan(24)
   // Keys go on from the first flat they have opened, and it is in sight.
   await expect.poll(() => isFocused(rows.nth(24))).toBe(true)
@@ -156,9 +151,7 @@ test('more pages open under the first, and Back brings them all and the place', 
   const shown = await rows.count()
   await page.evaluate(() => scrollTo(0, 2_400))
   const left = await scrollOf(page)
-  await page.evaluate(() =>
-    document.querySelectorAll<HTMLElement>('main tbody td:nth-child(2) a')[26]!.click(),
-  )
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('main tbody th a')[26]!.click())
   await page.waitForURL(/\/kvartiry\/\d+$/)
   await page.goBack()
   await expect.poll(() => rows.count()).toBe(shown)
@@ -219,5 +212,6 @@ const isInSight = (link: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-/** Until its code has come, a late piece is plain HTML: Preact notes the listeners of what it has taken over. */
-const isAlive = (piece: Locator) => piece.evaluate((element) => 'l' in element)
+/** Until its code has come, a late piece is plain HTML: React notes its properties on what it has hydrated. */
+const isAlive = (piece: Locator) =>
+  piece.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   arrived,
@@ -9,18 +9,13 @@ import {
   follow,
   hydrated,
   loseUntilLoad,
-  open,
+  openShared,
   requestsDuring,
-  type Opened,
 } from '../support/browser.ts'
 
 const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 test('code that does not come loads the target whole; again within ten seconds it is an error with «Обновить»', async () => {
   await using visit = await site.visit({ frugal: true })

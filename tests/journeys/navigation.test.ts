@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   arrived,
@@ -6,18 +6,13 @@ import {
   enter,
   follow,
   holdBack,
-  open,
+  openShared,
   payloads,
   requestsDuring,
   titleOf,
-  type Opened,
 } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 test('a visitor goes from page to page and back without a document load', async () => {
   await using visit = await site.visit()

@@ -19,7 +19,7 @@ test.each([true, false])(
     expect(await notice.innerText()).toContain('история цены')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('м²')
 
-    // The next page says it too, be it reached by a click.
+    // The next page shows it too, also when reached by a click.
     await page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to, id: 'next' })
       link.textContent = to

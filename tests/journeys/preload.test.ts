@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   arrived,
   chunkOf,
   enter,
   follow,
-  open,
+  openShared,
   requestsDuring,
   scripts,
-  type Opened,
 } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 const pages = (paths: string[]) => paths.filter((path) => /\.page-.*\.js$/.test(path))
 

@@ -8,6 +8,7 @@ import { request } from '#server/db/schema/requests.ts'
 
 import { enter, open } from '../support/browser.ts'
 import { startCrm, until } from '../support/request-desk.ts'
+import { alive } from './buyers/ways.ts'
 
 const crm = await startCrm()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-targets-'))
@@ -62,6 +63,22 @@ test('a field is checked when it is left, never while it is first typed in', asy
   await field(page, 'Категория').selectOption('СМИ')
   await field(page, 'Категория').selectOption('Выберите заявку')
   await page.getByText('Выберите категорию из списка').waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('a press that leaves a wrong field is not lost to the complaint above it', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  await field(page, 'Имя').pressSequentially('Я')
+  await alive(consent(page))
+  const { x, y } = (await consent(page).boundingBox())!
+  await page.mouse.move(x + 4, y + 4)
+  await page.mouse.down()
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+  expect(await consent(page).isChecked()).toBe(true)
+  await page.getByText('Поле должно содержать минимум 2 символа').waitFor()
   expect(visit.complaints).toEqual([])
 })
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   arrived,
   enter,
   follow,
   holdBack,
-  open,
+  openShared,
   scrollOf,
   stretch,
-  type Opened,
   type Visit,
 } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
 async function tall(path: string): Promise<Visit> {
   const visit = await site.visit()

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { arrived, enter, follow, open, type Opened } from '../support/browser.ts'
+import { arrived, enter, follow, openShared } from '../support/browser.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await openShared()
 
-/** The line lost: the first user of toasts. Says when that was. */
+/** Disconnects: the first user of toasts. Returns the time. */
 const lose = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event('offline'))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
@@ -232,7 +232,7 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
     [`/media/${media.id}`, 'PUT', { alt: 'План после импорта' }],
   ]
   const { pool, dataDir, databaseUrl } = site
-  await withImportLock({ pool, dataDir, databaseUrl }, async () => {
+  await withPublishingLock({ pool, dataDir, databaseUrl }, async () => {
     for (const [path, method, body] of queued) {
       const edition = from(path.startsWith('/redirects') ? 1 : 0)
       const answer = await owner.ask(method, path, body, edition)

@@ -15,7 +15,7 @@ export type ImportsDesk = Awaited<ReturnType<typeof openImportsDesk>>
 export const fortyLots = (change: (at: number) => Partial<FeedLot> = () => ({})) =>
   lotsOf(40, (at) => ({ house: at < 20 ? '1' : '2', ...change(at) }))
 
-/** An empty site with an owner and a seller, and a server that gives the feed it was told. */
+/** An empty site with an owner and a seller, and a server that gives the chosen feed. */
 export async function openImportsDesk() {
   let served = ''
   const feed = createServer((_request, response) => response.end(served))

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { readLotContext } from '#server/catalogue/lot-context.ts'
 import { findLotDetail } from '#server/catalogue/lot-detail.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'
@@ -62,7 +63,8 @@ test('what staff set shows at once in lists, on the page, in the PDF and in feed
   const page = await pageOf(lot)
   expect(page).toContain('3,77')
   expect(page).toContain('7\u00A0777\u00A0000')
-  const detail = await findLotDetail(site.db, site.catalogue.current, lot.id, 'flat')
+  const context = await readLotContext(site.db)
+  const detail = await findLotDetail(site.db, context, site.catalogue.current, lot.id, 'flat')
   expect(detail?.priceHistory.at(-1)).toMatchObject({ price: 7_777_000 })
   const { text } = readPdf((await site.app.inject(`/pdf${lot.url}.pdf`)).rawPayload)
   expect(text).toContain('3,77')
@@ -175,7 +177,7 @@ test('staff let premises that a source sells; other kinds have no deal, one by o
 
 test('while an import publishes a change waits, and two that wait come out together', async () => {
   const lot = flatAt(4)
-  await withImportLock(place(), async () => {
+  await withPublishingLock(place(), async () => {
     for (const [field, value] of [
       ['number', 'Ж-1'],
       ['floor', 77],

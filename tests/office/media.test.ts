@@ -37,7 +37,7 @@ async function send(path: string, { name, body, alt = '' }: Sent, cookie = owner
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** A photograph that tells where it was taken. */
+/** A photograph with the place where it was taken. */
 async function photograph(colour: string, width = 1_000): Promise<Uint8Array<ArrayBuffer>> {
   const body = await sharp({ create: { width, height: 600, channels: 3, background: colour } })
     .withExif({ IFD0: { Copyright: 'Секрет' }, IFD3: { GPSLatitude: '58/1 0/1 0/1' } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { runImport } from '#server/import/run.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
@@ -173,7 +173,7 @@ test('while an import publishes all wait: what comes out, what leaves, and what 
   const [first, second] = [await write('odin-adres'), await write('odin-adres', 'Второй')]
   await ask('POST', `${leaves.path}/publish`, {}, from(1))
   await expect.poll(() => statusOf('/novosti/uydyot-posle')).toBe(200)
-  await withImportLock(place(), async () => {
+  await withPublishingLock(place(), async () => {
     const answers = await Promise.all([
       ask('DELETE', leaves.path, undefined, from(1)),
       ...[comes, first, second].map(({ path }) => ask('POST', `${path}/publish`, {}, from(1))),

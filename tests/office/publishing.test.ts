@@ -9,7 +9,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
 
-/** The site that staff write in; over a real server another process of it beside, which is told of nothing. */
+/** The site that staff write in; over a real server another process of it beside, without notifications. */
 let site: Awaited<ReturnType<typeof startSite>>
 let other: Awaited<ReturnType<typeof startSiteProcess>> | null = null
 let owner: Awaited<ReturnType<typeof signedIn>>

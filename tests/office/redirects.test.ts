@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
@@ -57,7 +57,7 @@ test('an address with Russian letters leads on however it is written, and is tak
 test('of two redirects that wait for an import one is made, and who asked for the other is told', async () => {
   const { pool, dataDir, databaseUrl } = site
   const twice = ['/novosti', '/proekty'].map((to) => ({ data: { from: '/zhdut-dvoe', to } }))
-  await withImportLock({ pool, dataDir, databaseUrl }, async () => {
+  await withPublishingLock({ pool, dataDir, databaseUrl }, async () => {
     const answers = await Promise.all(twice.map((body) => ask('POST', '/redirects', body)))
     expect(answers.map(({ status }) => status)).toEqual([202, 202])
   })

@@ -109,7 +109,7 @@ const allowed: Record<string, string> = {
   'POST /runs/:id/rollback': 'owner',
 }
 
-/** Who publishes and who drafts records of an area; of promotions the record decides, as the tests below say. */
+/** Who publishes and who drafts records of an area; for promotions the record decides, as the tests below show. */
 const writersOf = {
   content: ['owner content', 'owner content'],
   papers: ['owner legal', 'owner content legal'],

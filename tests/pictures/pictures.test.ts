@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { conditionText } from '#server/alerts/condition.ts'
-import { createConditions } from '#server/alerts/conditions.ts'
+import { conditionText } from '#server/operations/conditions/condition.ts'
+import { createConditions } from '#server/operations/conditions/conditions.ts'
 import { findFailures, formatFailures } from '#server/pictures/picture-failures.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 

@@ -67,7 +67,7 @@ test('a flat is held, paid, and booked for its days; the payment says the fee an
   )
   const row = await desk.rowOf(flat.id)
   desk.shop.end(row.paymentId ?? '', 'succeeded')
-  // Doubled, and by whoever: the third looks at the page.
+  // Doubled, from any sender: the third looks at the page.
   const same = { id: row.paymentId }
   const [one, two] = await Promise.all([
     desk.notify('payment.succeeded', same),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { booking } from '#server/db/schema/bookings.ts'
-import { publishChange } from '#server/office/publishing/publish-change.ts'
+import { publishChange } from '#server/publishing/publish-change.ts'
 
 import { signedIn } from '../office/office.ts'
 import { startBookings, type BookingDesk } from '../support/booking-desk.ts'
@@ -64,7 +64,7 @@ test('without scripts: the button of the flat, the terms, the form with its mist
   expect(state.body).toMatch(/href="https:\/\/yoomoney\.example[^"]*"[^>]*>Перейти к оплате/)
   expect(state.headers).toMatchObject({ refresh: '5', 'cache-control': 'no-store' })
   expect((await desk.site.app.inject(`/bron?lot=${flat.id}`)).statusCode).toBe(409)
-  // The form of another visitor, opened before, says so and keeps what is typed there.
+  // The form of another visitor, opened before, shows the error and keeps typed text.
   const late = await post({
     ...typed,
     consent: 'on',

@@ -17,7 +17,7 @@ function envOf({ dataDir, databaseUrl }: Place) {
   }
 }
 
-/** `npm run requests -- …` at the prompt, beside the site that holds the database. `out`: of a refusal what it says. */
+/** `npm run requests -- …` at the prompt, beside the site that holds the database. `out`: of a refusal its message. */
 export async function runRequests(place: Place, ...words: string[]) {
   try {
     const { stdout, stderr } = await promisify(execFile)(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -19,7 +19,8 @@ import { shareList } from '#server/saved/shared-lists.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
-import { runRequests, typeAt } from './command.ts'
+import { runRequests } from './command.ts'
+import { journalsOf } from './journals.ts'
 import { openReaders } from './readers.ts'
 
 type Desk = Awaited<ReturnType<typeof openRequestDesk>>
@@ -29,12 +30,6 @@ const isStored = (desk: Desk, number: string) =>
   until(async () => (await desk.db.$count(request, eq(request.number, number))) === 1)
 
 const folderOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'requests')
-const journalsOf = (desk: { dataDir: string }) =>
-  readdirSync(folderOf(desk))
-    .filter((name) => name.includes('.jsonl'))
-    .map((name) => readFileSync(join(folderOf(desk), name), 'utf8'))
-    .join('\n')
-
 /** What of an erased request is of nobody. Any other column, a new one too, is emptied. */
 const KEPT = new Set(
   'id number otherNumbers idempotencyKey createdAt storedAt state spamScore incomplete joinsId erasedAt'.split(
@@ -205,50 +200,6 @@ test('by an e-mail go subscriptions, requests with it, and the list they were se
     { state: 'new', name: 'Соседка' },
   ])
   expect(await site.db.$count(subscription)).toBe(1)
-})
-
-const ADDRESSES = [
-  'petrov@mail.ru',
-  'a.petrov@mail.ru',
-  'ipetrov@mail.ru',
-  'petrov@mail.ru.example.com',
-]
-
-test('erase and export take one address whole, and nothing without a word', async () => {
-  await using desk = await openRequestDesk()
-  for (const email of ADDRESSES) await desk.post(typed({ email, comment: 'petrov@mail.ru' }))
-  await until(async () => (await desk.db.$count(request)) === ADDRESSES.length)
-  const emails = async () => (await desk.db.select().from(request)).map(({ email }) => email)
-
-  const exported = await runRequests(desk, 'export', '--email', ' Petrov@Mail.RU ')
-  expect(
-    exported.out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).email),
-  ).toEqual(['petrov@mail.ru'])
-  expect(exported.err).toContain('Заявок: 1')
-  const refused = await runRequests(desk, 'erase', '--email', 'petrov@mail.ru')
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Ничего не стёрто')])
-  expect(await emails()).toHaveLength(4)
-  expect((await emails()).toSorted()).toEqual(ADDRESSES.toSorted())
-  const erased = await runRequests(desk, 'erase', '--email', 'petrov@mail.ru', '--yes')
-  expect(erased.out).toMatch(/Найдено заявок: 1\n[\s\S]*petrov@mail\.ru\n[\s\S]*Стёрто заявок: 1/)
-  expect((await emails()).toSorted()).toEqual(['', ...ADDRESSES.slice(1)].toSorted())
-  const partial = await runRequests(desk, 'erase', '--email', 'petrov@mail', '--yes')
-  expect(partial.code).toBe(2)
-})
-
-test('at a terminal a typed count erases, another does not', async () => {
-  await using desk = await openRequestDesk()
-  const number = numberOf(await desk.post(typed({ phone: '8 921 555-77-01' })))
-  await isStored(desk, number)
-  const state = async () =>
-    (await desk.db.select().from(request).where(eq(request.number, number)))[0]?.state
-  const wrong = await typeAt(desk, '3', 'erase', '--phone', '89215557701')
-  expect([wrong.includes('ничего не стёрто'), await state()]).toEqual([true, 'new'])
-  const right = await typeAt(desk, '1', 'erase', '--phone', '89215557701')
-  expect([right.includes('Стёрто заявок: 1'), await state()]).toEqual([true, 'erased'])
 })
 
 test('a late line of a journal is erased by the contact of its visitor alone', async () => {

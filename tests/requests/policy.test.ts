@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { switchVersion } from '#server/import/runs/catalogue-version.ts'
+import { switchVersion } from '#server/publishing/catalogue-version.ts'
 import { consentRecord, consentText, cookieChoice } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { eraseExpired } from '#server/requests/erasure/expired-requests.ts'

@@ -1,26 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 
 import { startAmoCrm, startBitrix24, startProfitbase, type Mood } from '../support/crm-servers.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
-
-const flat: SeenLot = {
-  id: 12,
-  kind: 'flat',
-  project: 'Лоцманский квартал',
-  projectAlias: 'lotsmanskiy-kvartal',
-  building: 'Дом 2',
-  section: '1',
-  floor: 5,
-  number: '17',
-  area: 44.3,
-  price: 10_350_000,
-  status: 'available',
-  url: '/kvartiry/12',
-}
+import { flat } from './desk-flat.ts'
 
 /** Each in its turn, then only good ones. */
 const inTurn = (...moods: Mood[]) => {

@@ -7,6 +7,7 @@ import { email } from '#server/requests/targets/email.ts'
 
 import { bodiesOf, startMailServer } from '../support/mail-server.ts'
 import { startCrm } from '../support/request-desk.ts'
+import { flat } from './desk-flat.ts'
 
 const payload: DeliveryPayload = {
   number: '1-7',
@@ -20,25 +21,7 @@ const payload: DeliveryPayload = {
   comment: 'После шести',
   channel: 'call',
   time: '',
-  lots: [
-    {
-      id: 12,
-      source: 'crm',
-      externalId: 'dom-2-17',
-      article: '2-17',
-      kind: 'flat',
-      project: 'Лоцманский квартал',
-      projectAlias: 'lotsmanskiy-kvartal',
-      building: 'Дом 2',
-      section: '1',
-      floor: 5,
-      number: '17',
-      area: 44.3,
-      price: 10_350_000,
-      status: 'available',
-      url: '/kvartiry/12',
-    },
-  ],
+  lots: [{ ...flat, source: 'crm', externalId: 'dom-2-17', article: '2-17' }],
   page: '/kvartiry/12',
   form: 'lot',
   referrer: 'https://ya.ru/',

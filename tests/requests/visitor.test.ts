@@ -1,44 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 import { bodiesOf, startMailServer } from '../support/mail-server.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
+import { flat } from './desk-flat.ts'
+import { journalsOf } from './journals.ts'
 
 type Desk = Awaited<ReturnType<typeof openRequestDesk>>
 
-const flat: SeenLot = {
-  id: 12,
-  kind: 'flat',
-  project: 'Лоцманский квартал',
-  projectAlias: 'lotsmanskiy-kvartal',
-  building: 'Дом 2',
-  section: '1',
-  floor: 5,
-  number: '17',
-  area: 44.3,
-  price: 10_350_000,
-  status: 'available',
-  url: '/kvartiry/12',
-}
 const day: [string, string] = ['00:00', '23:59']
 const contacts = {
   phone: '8 800 100-04-17',
   projects: [],
   week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day },
 }
-
-const journalsOf = ({ dataDir }: Desk) =>
-  readdirSync(join(dataDir, 'requests'))
-    .filter((name) => name.includes('.jsonl'))
-    .map((name) => readFileSync(join(dataDir, 'requests', name), 'utf8'))
-    .join('\n')
 
 const isStored = (desk: Desk, rows: number) =>
   until(async () => (await desk.db.$count(request)) === rows)

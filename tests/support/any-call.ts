@@ -115,7 +115,7 @@ function anyPath(random: () => number, one: (from: string[]) => string): string 
 
 const MANNERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy']
 
-/** What is wrong with an answer, whatever was asked. null: nothing. */
+/** The fault of an answer to any call. null: none. */
 export function faultOf({ status, headers, body }: RawAnswer): string | null {
   if (status === 0) return 'no answer'
   if (status >= 500) return `status ${status}`

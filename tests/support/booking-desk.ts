@@ -122,7 +122,7 @@ export async function startBookings(more: Record<string, string> = {}) {
         return rows.map(({ subject }) => subject.replace(/Б-\d+/, 'Б'))
       }),
 
-    /** The same site anew over the same data, after `meanwhile`. */
+    /** Starts the same site again over the same data, after `meanwhile`. */
     async startAgain(meanwhile: () => void) {
       await site.app.close()
       meanwhile()

@@ -2,17 +2,22 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import type { Request } from 'playwright-core'
 
 import { findBrowser } from './find-browser.ts'
+import type { Template } from './database.ts'
+import { sharedSite } from './shared-site.ts'
 import { startSite, type SiteOptions } from './site.ts'
 
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 /** WebGL drawn by the processor. */
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** One browser for a file of tests. `await using`, or close it after all. */
+/** A browser of one's own. `await using`, or close it after all. */
 export async function launch({ webgl = false, bfcache = false }: Launch = {}): Promise<Browser> {
   const args = [...ARGS, ...(webgl ? WEBGL : ['--disable-gpu'])]
   const ignoreDefaultArgs = bfcache ? ['--disable-back-forward-cache'] : []
-  return chromium.launch({ executablePath: await findBrowser(), args, ignoreDefaultArgs })
+  const executablePath = await findBrowser()
+  // The process ends by its signals; the browser ends with the pipe between them.
+  const handles = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  return chromium.launch({ executablePath, args, ignoreDefaultArgs, ...handles })
 }
 
 /** `bfcache`: pages that are left are kept whole for Back, as in a visitor's browser; Playwright turns that off. */
@@ -27,36 +32,61 @@ export type Visit = {
 
 export type VisitOptions = { scripts?: boolean; frugal?: boolean } & BrowserContextOptions
 
-/** The site on a port of its own and a browser before it, for many journeys. */
+/** The site on a port of its own and the browser of the worker before it, for many journeys. */
 export async function open({ webgl, bfcache, ...options }: SiteOptions & Launch = {}) {
   const site = await startSite(options)
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await launch({ ...(webgl && { webgl }), ...(bfcache && { bfcache }) })
-
+  const own =
+    webgl || bfcache ? await launch({ ...(webgl && { webgl }), ...(bfcache && { bfcache }) }) : null
   return {
     ...site,
     origin,
-    browser,
-    /** A new visitor: nothing is left of the one before. */
-    async visit({ scripts = true, frugal = false, ...rest }: VisitOptions = {}): Promise<Visit> {
-      const context = await browser.newContext({
-        baseURL: origin,
-        javaScriptEnabled: scripts,
-        viewport: { width: 1300, height: 800 },
-        ...rest,
-      })
-      const page = await context.newPage()
-      if (frugal) await saveData(page)
-      return { page, complaints: listen(page), [Symbol.asyncDispose]: () => context.close() }
-    },
+    visit: async (options?: VisitOptions) =>
+      visitAt(origin, own ?? (await browserOfWorker()), options),
     async [Symbol.asyncDispose]() {
-      await browser.close()
+      await own?.close()
       await site[Symbol.asyncDispose]()
     },
   }
 }
 
+/** The shared site of a template and visitors before it, for journeys that change nothing. */
+export async function openShared(template?: Template) {
+  const site = await sharedSite(template)
+  return {
+    ...site,
+    visit: async (options?: VisitOptions) => visitAt(site.origin, await browserOfWorker(), options),
+  }
+}
+
+let launched: Promise<Browser> | null = null
+
+/** One for all files of a worker, launched again if it has died; it ends with the worker. */
+async function browserOfWorker(): Promise<Browser> {
+  const running = await launched?.catch(() => null)
+  if (!running?.isConnected()) launched = launch()
+  return await launched!
+}
+
+/** A new visitor: nothing is left of the one before. */
+async function visitAt(
+  origin: string,
+  browser: Browser,
+  { scripts = true, frugal = false, ...rest }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    javaScriptEnabled: scripts,
+    viewport: { width: 1300, height: 800 },
+    ...rest,
+  })
+  const page = await context.newPage()
+  if (frugal) await saveData(page)
+  return { page, complaints: listen(page), [Symbol.asyncDispose]: () => context.close() }
+}
+
 export type Opened = Awaited<ReturnType<typeof open>>
+export type Shared = Omit<Opened, typeof Symbol.asyncDispose>
 
 function listen(page: Page): string[] {
   const complaints: string[] = []
@@ -132,7 +162,7 @@ export const scripts = (request: Request) => request.resourceType() === 'script'
 export const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 export const titleOf = (page: Page) => page.evaluate(() => document.title)
 
-/** A page tall enough to scroll, whatever data it has. */
+/** A page tall enough to scroll, with any data. */
 export const stretch = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

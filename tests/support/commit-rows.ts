@@ -1,6 +1,6 @@
 import { connect } from '#server/db/connect.ts'
 
-/** A process that commits row after row and says each number once it is told that the row is stored. */
+/** A process that commits row after row and prints each number once its row is stored. */
 const [dataDir = ''] = process.argv.slice(2)
 const { pool } = await connect({ databaseUrl: '', dataDir })
 await pool.query('create table committed (n integer primary key, text text not null)')

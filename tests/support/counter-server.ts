@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** One call of `ym`, as the counter got it. */
 export type CounterCall = [id: number, method: string, ...rest: unknown[]]
 
-/** Sends on what waits in the queue and whatever comes, and the goods of `dataLayer`, as a counter does. */
+/** Sends what waits in the queue and every later entry, and the goods of `dataLayer`, as a counter does. */
 const TAG = `
 {
   const send = (path, said) => fetch(new URL(path, ORIGIN), { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(said) })

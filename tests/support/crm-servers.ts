@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { addressOf, textOf } from './request-desk.ts'
 
-/** What a receiver does with a call; `says nothing`, `holds`: it takes the request and hangs up, or never answers. */
+/** The reaction of a receiver to a call: a silent one takes the request and hangs up, a holding one never answers. */
 export type Mood = 'takes' | 'says nothing' | 'holds' | 'refuses inside' | 'fails'
 
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown; auth: string }
 
-/** null: the line is cut; `never`: it stays open, and nothing is said. */
+/** null: the line is cut; `never`: it stays open without an answer. */
 type Answer = { status: number; body: unknown } | 'never' | null
 
 const ok = (body: unknown): Answer => ({ status: 200, body })

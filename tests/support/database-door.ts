@@ -40,7 +40,7 @@ export async function openDoor(databaseUrl: string) {
       cut()
       await closed
     },
-    /** As a network that has lost the server: nobody is told anything. */
+    /** As a network that has lost the server: nobody is notified. */
     silence() {
       isSilent = true
     },

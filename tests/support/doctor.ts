@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { examine } from '#server/doctor/examine.ts'
-import { lineOf } from '#server/doctor/finding.ts'
+import { examine } from '#server/operations/doctor/examine.ts'
+import { lineOf } from '#server/operations/doctor/finding.ts'
 
 import { newDatabase, removeDatabase, type TestDatabase } from './database.ts'
 
@@ -13,7 +13,7 @@ export async function place(template: 'empty' | 'demo' | null = 'empty') {
 
 type Look = { settings?: Record<string, string>; port?: number; buildId?: string | null }
 
-/** What the doctor says, line by line. */
+/** The doctor's report, line by line. */
 export async function look(where: TestDatabase, { settings, port = 1, buildId = null }: Look = {}) {
   const config = readConfig({ ...settings, DATA_DIR: where.dataDir })
   const { databaseUrl } = where

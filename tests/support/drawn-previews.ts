@@ -1,7 +1,7 @@
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { findPreview } from '#server/previews/subjects.ts'
-import { createServices } from '#server/services.ts'
+import { createServices } from '#server/start/services.ts'
 
 import type { startSite } from './site.ts'
 

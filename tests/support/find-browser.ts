@@ -29,8 +29,8 @@ export async function findBrowser(): Promise<string> {
 const UNPACK = `(await import('@sparticuz/chromium')).default.executablePath()`
 
 /**
- * The package unpacks in place, and whoever comes meanwhile would run half a browser. So it unpacks into a folder of
- * its own, and what is whole is moved: by several processes at once as well, whoever is late finds it there.
+ * The package unpacks in place, and another process would run half a browser meanwhile. So it unpacks into a folder of
+ * its own, and the complete folder is moved; a late process finds it there.
  */
 async function unpack() {
   const folder = await mkdtemp(join(tmpdir(), 'stvor-browser-'))

@@ -4,7 +4,10 @@ export type RawCall = { line: string; headers?: Record<string, string>; body?: s
 /** Status 0: the connection ended without an answer. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends a request byte for byte, as Latin-1, and reads until the server closes: what no polite client can say. */
+/**
+ * Sends a request byte for byte, as Latin-1, and reads until the server closes, for requests that no client library can
+ * send.
+ */
 export function askRaw(port: number, { line, headers = {}, body = '' }: RawCall) {
   const all = { host: 'site', connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -55,14 +55,14 @@ const coloursOf = (stream: string): string[] =>
         .join('')}`,
   )
 
-/** Codes of glyphs → letters, from `<0000> <0041> [<0020> <0031>]`. */
+/** Codes of glyphs → letters, from `<0000> <0041> [<0020> <0066 0066>]`: a ligature has several. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first, , list] of table.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
-    for (const [at, [, code]] of [...list!.matchAll(/<(\w+)>/g)].entries())
+    for (const [at, [, code]] of [...list!.matchAll(/<([\w ]+)>/g)].entries())
       letters.set(
         (parseInt(first!, 16) + at).toString(16).padStart(4, '0'),
-        Buffer.from(code!, 'hex').swap16().toString('utf16le'),
+        Buffer.from(code!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
       )
   return letters
 }

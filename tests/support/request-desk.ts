@@ -62,11 +62,11 @@ export async function openRequestDesk({
     trustProxy: true,
     logger: { stream: { write: (line: string) => void logged.push(line) } },
   })
-  const { db, close } = await connect({ databaseUrl, dataDir: folder })
+  const { db, close } = await connect({ databaseUrl, dataDir: folder, embeddedFsync: false })
   const background = createBackgroundTasks(app.log)
   const siteUrl = 'https://stvor.example'
   const addresses = createPageAddresses(() => findSiteSecret(db.$client, ''), background)
-  // Until the secret of the site is read no address is told.
+  // Until the secret of the site is read no address is given.
   await addresses.address({ number: '1-1', key: '' })
   const letters = mail
     ? [visitorLetter({ mail, siteUrl, brand: BRAND, addresses, contacts: async () => contacts })]
@@ -160,7 +160,7 @@ type Arrived = {
 
 type Mood = 'takes' | 'fails' | 'hangs up'
 
-/** A CRM on loopback that keeps what it got; `mood` says what it does with the next call. */
+/** A CRM on loopback that keeps what it got; `mood` chooses its reaction to the next call. */
 export async function startCrm(mood: (call: number) => Mood = () => 'takes', answer: object = {}) {
   const arrived: Arrived[] = []
   let calls = 0

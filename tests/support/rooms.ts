@@ -1,6 +1,19 @@
+/** Which other rooms at the top a room may know, types counted. */
+export const mayKnow: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  catalogue: ['contract', 'domain'],
+  drawings: ['domain'],
+  demo: ['drawings', 'domain'],
+  server: ['catalogue', 'contract', 'demo', 'drawings', 'domain'],
+  site: ['catalogue', 'contract', 'drawings', 'domain'],
+  office: ['contract', 'drawings', 'site', 'domain'],
+}
+
 /** Who may take values from whom. Types may come from anywhere: they are gone before the code runs. */
 export const mayImport: Record<string, string[]> = {
   'src/domain': [],
+  'src/contract': ['src/domain'],
   'src/catalogue': ['src/domain'],
   'src/drawings': ['src/domain'],
   'src/demo': ['src/domain'],
@@ -9,19 +22,19 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/server/pictures/encoders.ts',
     'src/server/pictures/originals.ts',
-    'src/drawings/brand-ink.ts',
+    'src/drawings',
     'src/domain',
   ],
   'src/server/concurrency': [],
   'src/server/files': [
-    'src/server/background/database-away.ts',
+    'src/server/background',
     'src/server/concurrency',
-    'src/server/overload/send-busy.ts',
+    'src/server/overload',
     'src/server/db',
     'src/server/http',
   ],
   'src/server/http': ['src/domain'],
-  'src/server/fetching': ['src/server/background/error-code.ts'],
+  'src/server/fetching': ['src/server/background'],
   'src/server/pictures': [
     'src/server/background',
     'src/server/concurrency',
@@ -32,33 +45,25 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/background': [],
-  'src/server/alerts': [
-    'src/server/background',
-    'src/server/catalogue/closed-prices.ts',
-    'src/server/catalogue/read-surroundings.ts',
-    'src/server/catalogue/reading-time.ts',
-    'src/server/db',
-    'src/server/import/runs/catalogue-version.ts',
-    'src/domain',
-  ],
   'src/server/outage': [
-    'src/server/background/database-away.ts',
-    'src/server/background/error-code.ts',
+    'src/server/background',
     'src/server/catalogue/snapshot/snapshot-file.ts',
+    'src/contract',
   ],
-  'src/server/backup': ['src/server/background/error-code.ts', 'src/server/db'],
-  // Where pages, files and tables wait for their turn, or are told to come later.
+  // What visitors see changes here only: imports and staff are its clients.
+  'src/server/start': ['src/server', 'src/domain', 'src/drawings'],
+  'src/server/publishing': ['src/server/background', 'src/server/db', 'src/domain'],
+  // Pages, files and tables wait here for their turn, or are refused.
   'src/server/overload': ['src/server/http', 'src/server/concurrency'],
-  // Looks at everything that can be wrong, and is asked by nobody but its command.
-  'src/server/doctor': [
-    'src/server/alerts/condition.ts',
-    'src/server/alerts/conditions.ts',
-    'src/server/background/error-code.ts',
-    'src/server/backup/last-backup.ts',
+  // Looks at everything that can be wrong, and at the site at work.
+  'src/server/operations': [
+    'src/server/background',
     'src/server/brand',
+    'src/server/catalogue',
     'src/server/db',
     'src/server/files/store',
-    'src/server/http/redirects.ts',
+    'src/server/http',
+    'src/server/publishing',
     'src/server/requests/targets',
     'src/domain',
   ],
@@ -69,11 +74,12 @@ export const mayImport: Record<string, string[]> = {
     'src/server/db',
     'src/server/http',
     'src/server/pictures/find-pictures.ts',
+    'src/server/pictures/described-pictures.ts',
     'src/server/pictures/show-galleries.ts',
     'src/server/drawings',
     'src/catalogue',
     'src/domain',
-    'src/server/files/write-whole.ts',
+    'src/server/files/write-atomically.ts',
   ],
   'src/server/drawings': [
     'src/server/db',
@@ -87,6 +93,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/db',
     'src/server/pictures/find-pictures.ts',
     'src/server/pictures/show-galleries.ts',
+    'src/contract',
     'src/domain',
   ],
   'src/server/requests': [
@@ -108,16 +115,15 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
-    'src/server/alerts/condition.ts',
-    'src/server/missed/store-missed.ts',
+    'src/server/operations/conditions/condition.ts',
+    'src/server/missed',
     'src/server/db',
     'src/server/http',
-    'src/server/overload/send-busy.ts',
+    'src/server/overload',
     // Whom an edition of the policy names is written beside the next.
     'src/server/content/operators.ts',
-    // Staff publish by the same lock and the same switch of versions as imports.
+    'src/server/publishing',
     'src/server/import/runs',
-    'src/server/import/stage',
     'src/server/import/normalise/project-names.ts',
     'src/server/files/file-types.ts',
     'src/server/files/stored-files.ts',
@@ -131,7 +137,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/requests/erasure',
     'src/server/requests/journal/erase-lines.ts',
     // A table is written beside the site's thread.
-    'src/server/concurrency/on-demand-thread.ts',
+    'src/server/concurrency',
     'src/server/catalogue/files/table.thread.ts',
     'src/domain',
   ],
@@ -140,15 +146,15 @@ export const mayImport: Record<string, string[]> = {
     'src/site/styles',
     // A text looks in the office as it will on the site.
     'src/site/parts/content/article-text.tsx',
-    'src/drawings/qr.ts',
+    'src/drawings',
     'src/domain',
   ],
-  'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
+  'src/server/saved': ['src/server/db', 'src/drawings', 'src/domain'],
   'src/server/releases': ['src/server/http', 'src/domain'],
-  'src/server/monitoring': ['src/server/http', 'src/domain'],
   'src/server/import': [
     'src/server/background',
     'src/server/db',
+    'src/server/publishing',
     'src/server/fetching',
     'src/server/files',
     'src/domain',
@@ -156,8 +162,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
   'src/server/pages': [
-    'src/server/background/database-away.ts',
-    'src/server/background/error-code.ts',
+    'src/server/background',
     'src/server/http',
     'src/server/concurrency',
     'src/domain',
@@ -167,12 +172,11 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/server/concurrency',
     'src/server/files/font-file.ts',
-    'src/drawings/brand-ink.ts',
-    'src/drawings/qr.ts',
+    'src/drawings',
     'src/domain',
   ],
   'src/server/previews': [
-    'src/server/overload/send-busy.ts',
+    'src/server/overload',
     'src/server/http',
     'src/server/drawings',
     'src/server/concurrency',
@@ -183,7 +187,13 @@ export const mayImport: Record<string, string[]> = {
   ],
   // Numbers are written alike on any site.
   'src/site/ui': ['src/domain/text/format-number.ts'],
-  'src/site/parts': ['src/site/ui', 'src/site/page', 'src/site/navigation/go-to.ts', 'src/domain'],
+  'src/site/parts': [
+    'src/site/ui',
+    'src/site/page',
+    'src/site/navigation/go-to.ts',
+    'src/domain',
+    'src/drawings',
+  ],
   'src/site/pages': [
     'src/site/parts',
     'src/site/ui',
@@ -194,7 +204,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/site/kit': ['src/site/parts', 'src/site/ui', 'src/site/page', 'src/domain', 'src/drawings'],
   'src/site/page': ['src/domain'],
-  // What stands around every page tells of a broken one by the page of failures.
+  // The frame of every page reports a broken one by the page of failures.
   'src/site/shell': [
     'src/site/parts',
     'src/site/ui',

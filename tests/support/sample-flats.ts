@@ -1,6 +1,7 @@
 import { openCatalogue } from '#catalogue/catalogue.ts'
 import { toColumns } from '#catalogue/columns/columns.ts'
-import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
+import type { LotHeader } from '#contract/catalogue.ts'
+import type { LotRow } from '#catalogue/columns/lot-row.ts'
 
 const header: LotHeader = {
   kind: 'flat',

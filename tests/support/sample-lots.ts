@@ -1,5 +1,6 @@
 import { toColumns } from '#catalogue/columns/columns.ts'
-import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
+import type { LotHeader } from '#contract/catalogue.ts'
+import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { openLots } from '#catalogue/lots.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import { quarter } from '#domain/time/keys.ts'

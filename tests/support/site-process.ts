@@ -12,7 +12,7 @@ type Options = {
   heldSocket?: number
 }
 
-/** The built site as its owner runs it: a process of its own. `said`: all that it has written so far. */
+/** The built site as its owner runs it: a process of its own, with its output so far. */
 export async function startSiteProcess({
   template = 'demo',
   place: given,
@@ -24,6 +24,7 @@ export async function startSiteProcess({
     env: {
       ...process.env,
       DEMO: '0',
+      EMBEDDED_FSYNC: '0',
       PORT: '0',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,

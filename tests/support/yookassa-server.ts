@@ -6,7 +6,7 @@ export const SHOP = { id: '100500', secret: 'test_secret' }
 
 type Amount = { value: string; currency: string }
 
-/** A payment as the API tells it. */
+/** A payment of the API. */
 export type ShownPayment = {
   id: string
   status: string

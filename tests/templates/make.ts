@@ -23,7 +23,7 @@ await (await connect(empty)).close()
 await fill('demo', join(import.meta.dirname, 'small.json'))
 await fill('drawn', drawnCatalogue())
 
-/** An engine that has made its files, and no table: making one anew takes five seconds. */
+/** An engine that has made its files, and no table, because making one takes five seconds. */
 async function keepBlank() {
   const { pool, release } = await openPool(empty)
   await pool.query('select 1')
@@ -55,7 +55,7 @@ async function fill(template: 'demo' | 'drawn', input: string) {
 
 async function whereOf(template: 'empty' | 'demo' | 'drawn') {
   const dataDir = join(folder, template)
-  if (!server) return { dataDir, databaseUrl: '' }
+  if (!server) return { dataDir, databaseUrl: '', embeddedFsync: false }
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`drop database if exists ${template}`)

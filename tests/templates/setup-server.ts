@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { startPostgres } from '../support/postgres.ts'
-import { make } from './setup.ts'
+import { make, provideScratch } from './setup.ts'
 
 /** A real PostgreSQL with template databases that tests copy. */
 export default async function setup(project: TestProject) {
@@ -14,8 +14,10 @@ export default async function setup(project: TestProject) {
   execFileSync(process.execPath, [make, templates, postgres.url], { stdio: 'inherit' })
   project.provide('templates', templates)
   project.provide('server', postgres.url)
+  const removeScratch = provideScratch(project)
   return async () => {
     await postgres.stop()
+    removeScratch()
     rmSync(templates, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { quarterOf } from '#domain/time/keys.ts'
 
-import { holdBack, open, type Opened } from '../../support/browser.ts'
+import { holdBack, openShared } from '../../support/browser.ts'
 import {
   alive,
   bothWays,
@@ -20,11 +20,7 @@ import {
   plain,
 } from './ways.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open()
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared()
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Фильтры' })
 const alphabet = (ids: number[]) => ids.toSorted((a, b) => a - b)
@@ -93,7 +89,7 @@ test('what is chosen before scripts have come is asked for when they come', asyn
   expect(visit.complaints).toEqual([])
 })
 
-/** What the template says of windows, which no list shows. */
+/** The template's data of windows, which no list shows. */
 const windows = new Map(
   (
     JSON.parse(readFileSync(join(import.meta.dirname, '../../templates/small.json'), 'utf8')) as {

@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { enter, open, type Opened } from '../../support/browser.ts'
+import { enter, openShared } from '../../support/browser.ts'
 import { alive, amountIn, bothWays, come, flatsIn, flatsOf, plain, rowsOf } from './ways.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const someFlat = () =>
   flatsOf(site).find(({ status, rooms }) => status === 'available' && rooms === 2)!

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 
-import { open, type Opened } from '../../support/browser.ts'
+import { openShared } from '../../support/browser.ts'
 import {
   alive,
   amountIn,
@@ -17,11 +17,7 @@ import {
   plain,
 } from './ways.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const DOWN = 3_000_000
 const LIMIT = 90_000

@@ -30,7 +30,7 @@ export const inFile = (file: { lots: FileLot[] }, { kind, building, number }: Lo
       one.building === building.name.replace('Дом ', 'dom-'),
   )!
 
-/** The developer sends the file anew with some lots changed; the site notices as in life. */
+/** The developer sends the file again with some lots changed; the site notices as in life. */
 export async function sendAnew(site: Opened, changes: readonly [Lot, Changes][]) {
   const file = fileOf()
   file.source.generated = new Date().toISOString()

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 
 import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { open, scrollOf, type Opened } from '../../support/browser.ts'
+import { openShared, scrollOf } from '../../support/browser.ts'
 import { readPdf } from '../../support/read-pdf.ts'
 import { bothWays, come, flatsOf, idsOf, plain } from './ways.ts'
 
-let site: Opened
-beforeAll(async () => {
-  site = await open({ template: 'drawn' })
-})
-afterAll(() => site?.[Symbol.asyncDispose]())
+const site = await openShared('drawn')
 
 const NARROW = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } }
 

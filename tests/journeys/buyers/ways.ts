@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
-import { hydrated, type Opened } from '../../support/browser.ts'
+import { hydrated, type Shared } from '../../support/browser.ts'
 
 /** A buyer gets there with scripts and without them: every journey is made twice. */
 export const bothWays = test.each([true, false])
@@ -18,18 +18,18 @@ export async function come(page: Page, path: string, scripts: boolean) {
   return response
 }
 
-/** Until its code has come, a late piece is plain HTML: Preact notes the listeners of what it has taken over, or of its form. */
+/** Until its code has come, a late piece is plain HTML: React notes its properties on what it has hydrated. */
 export async function alive(piece: Locator) {
   // It is asked for when it comes near.
   await piece.scrollIntoViewIfNeeded()
   await piece.and(piece.page().locator('*')).evaluate(async (element) => {
-    const isAlive = () => 'l' in element || 'l' in (element.closest('form') ?? {})
+    const isAlive = () => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     while (!isAlive()) await new Promise(requestAnimationFrame)
   })
 }
 
-/** Everything the site has on sale or reserved, to be counted anew by hand. */
-export const flatsOf = (site: Opened, query: Partial<LotQuery> = {}): Lot[] =>
+/** Everything the site has on sale or reserved, to be counted again by hand. */
+export const flatsOf = (site: Shared, query: Partial<LotQuery> = {}): Lot[] =>
   site.catalogue.current.lots('flat').every(lotQuery(query))
 
 /** Ids of the flats that links lead to, in their order. */

@@ -4,8 +4,8 @@ import { connect } from '#server/db/connect.ts'
 import { runImport } from '#server/import/run.ts'
 
 /**
- * An import that is there to be killed: says when it begins, so that the blow falls somewhere in it, and with `stop` when
- * it writes, where it stands still.
+ * An import to be killed: prints when it begins, so that the blow falls somewhere in it, and with `stop` when it writes,
+ * where it stands still.
  */
 const [dataDir = '', input = '', databaseUrl = '', stop] = process.argv.slice(2)
 const { pool, close } = await connect({ databaseUrl, dataDir })

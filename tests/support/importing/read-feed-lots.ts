@@ -2,7 +2,7 @@ import { readCian } from '#server/import/adapters/cian/cian.ts'
 import { readOptions } from '#server/import/normalise/notes.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
-/** What a CIAN file says of each lot, the last word counting: the oracle of a replay. */
+/** The state of each lot in a CIAN file, the last one counting: the oracle of a replay. */
 export type FeedState = Map<string, { price: number | null; house: string }>
 
 export async function readFeedLots(path: string): Promise<FeedState> {

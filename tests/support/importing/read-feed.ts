@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { JsonObject } from '#server/db/json.ts'
 import { formatOf } from '#server/import/adapters/detect-format.ts'
 import { readFileAs } from '#server/import/adapters/read-file.ts'
-import type { Found } from '#server/import/normalise/found.ts'
+import type { ParsedRecord } from '#server/import/normalise/found.ts'
 import { readOptions } from '#server/import/normalise/notes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-feeds-'))
@@ -22,7 +22,7 @@ export async function readFeed(content: string | Uint8Array, columns: JsonObject
   const path = fileOf(content)
   const format = await formatOf(path, undefined)
   const options = readOptions('прайс', { words: {}, closedPrice: null, columns })
-  const found: Found[] = await Array.fromAsync(readFileAs(format, path, options))
+  const found: ParsedRecord[] = await Array.fromAsync(readFileAs(format, path, options))
   const records = found.filter((one) => one.what === 'lot')
   return {
     format,

@@ -18,7 +18,7 @@ const statuses: Record<string, string> = { free: 'available', reserve: 'reserved
 
 export type RecordedLot = { id: string; house: string; price: number; status: string }
 
-/** Flats whose every change of price and status was recorded: what a feed of them would have said at a moment. */
+/** Flats with every change of price and status recorded, from which a feed of any moment follows. */
 export function readLotHistory(path: string) {
   const lots: Recorded[] = JSON.parse(readFileSync(path, 'utf8'))
   const moments = lots.flatMap(({ changelog }) => changelog.map((one) => momentOf(one)))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
-import { addStaff, PASSWORD } from '../../office/office.ts'
-import { open } from '../../support/browser.ts'
+import { addStaff, PASSWORD } from '../../../office/office.ts'
+import { open } from '../../../support/browser.ts'
 import { obstacles } from './axe.ts'
 import { png } from './walks.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { open, type Visit } from '../../support/browser.ts'
+import { open, type Visit } from '../../../support/browser.ts'
 import { heading, visitAs } from './as-staff.ts'
 import { byKeyboard } from './by-keyboard.ts'
 

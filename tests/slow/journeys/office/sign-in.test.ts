@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
-import { addStaff, codeNow, fromBase32, PASSWORD } from '../../office/office.ts'
-import { open } from '../../support/browser.ts'
+import { addStaff, codeNow, fromBase32, PASSWORD } from '../../../office/office.ts'
+import { open } from '../../../support/browser.ts'
 import { obstacles } from './axe.ts'
 
 const site = await open()
@@ -65,7 +65,7 @@ test('an owner sets up a phone, invites an editor, who comes in by the link; all
   expect(await menu.getByRole('link', { name: 'Сотрудники' }).count()).toBe(0)
   await other.page.goto('/staff/members')
   await heading(other.page, 'Здесь ничего нет').waitFor()
-  // A browser itself complains of the 401 that says «not signed in».
+  // A browser itself complains of the 401 of «not signed in».
   expect(visit.complaints.filter((one) => !one.includes('401'))).toEqual([])
 })
 

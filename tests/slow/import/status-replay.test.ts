@@ -4,11 +4,14 @@ import { afterAll, expect, test } from 'vitest'
 
 import { houseInLine } from '#domain/lots/house-name.ts'
 
-import { NEWEST_STATES, type NewestState } from '../support/importing/newest-states.ts'
-import { openImporting } from '../support/importing/open-importing.ts'
-import { readLotHistory } from '../support/importing/read-lot-history.ts'
+import { NEWEST_STATES, type NewestState } from '../../support/importing/newest-states.ts'
+import { openImporting } from '../../support/importing/open-importing.ts'
+import { readLotHistory } from '../../support/importing/read-lot-history.ts'
 
-const path = join(import.meta.dirname, '../../../shared/feeds/pik-lots-price-status-history.json')
+const path = join(
+  import.meta.dirname,
+  '../../../../shared/feeds/pik-lots-price-status-history.json',
+)
 const present = existsSync(path)
 if (!present) console.error(`Replay of statuses: skipped, there is no ${path}`)
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { openImporting } from '../support/importing/open-importing.ts'
+import { openImporting } from '../../support/importing/open-importing.ts'
 
-const feeds = join(import.meta.dirname, '../../../shared/feeds')
+const feeds = join(import.meta.dirname, '../../../../shared/feeds')
 const history = join(feeds, 'cian-newbuild-history')
 const present = existsSync(history)
 if (!present) console.error(`Replay of real feeds: skipped, there is no ${feeds}`)

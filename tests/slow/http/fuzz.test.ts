@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { anyCall, faultOf } from '../support/any-call.ts'
-import { askRaw } from '../support/raw-http.ts'
-import { startSite } from '../support/site.ts'
-import { portOf } from './asking.ts'
+import { anyCall, faultOf } from '../../support/any-call.ts'
+import { askRaw } from '../../support/raw-http.ts'
+import { startSite } from '../../support/site.ts'
+import { portOf } from '../../http/asking.ts'
 
 const SAMPLE = 4_000
 const CALLERS = 8

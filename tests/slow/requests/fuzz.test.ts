@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { anyBody, breaksRule, type StoredRequest } from '../support/any-body.ts'
-import { openRequestDesk, until } from '../support/request-desk.ts'
+import { anyBody, breaksRule, type StoredRequest } from '../../support/any-body.ts'
+import { openRequestDesk, until } from '../../support/request-desk.ts'
 
 const SAMPLE = 2_000
 const ALLOWED = new Set([201, 400, 413, 415, 422])

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 
 import type { Role } from '#domain/office/roles.ts'
 
-import { signedIn } from '../../office/office.ts'
-import type { Opened, VisitOptions } from '../../support/browser.ts'
+import { signedIn } from '../../../office/office.ts'
+import type { Opened, VisitOptions } from '../../../support/browser.ts'
 
 /** A browser in which somebody of a role is signed in already. */
 export async function visitAs(

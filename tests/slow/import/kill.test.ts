@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 
-import { killImports } from '../support/importing/kill-imports.ts'
+import { killImports } from '../../support/importing/kill-imports.ts'
 
 test('an import killed at any moment leaves the old catalogue or the new one, never a mix', async () => {
   const empty = join(inject('templates'), 'empty')

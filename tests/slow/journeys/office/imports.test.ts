@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { runImport } from '#server/import/run.ts'
 
-import { open } from '../../support/browser.ts'
-import { cianFile, hour, lotsOf, type FeedLot } from '../../support/importing/open-importing.ts'
+import { open } from '../../../support/browser.ts'
+import { cianFile, hour, lotsOf, type FeedLot } from '../../../support/importing/open-importing.ts'
 import { fits, heading, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 import { byKeyboard } from './by-keyboard.ts'
@@ -48,7 +48,7 @@ async function held(page: Page, run: number, lots: FeedLot[], hours: number) {
   return keys
 }
 
-/** Whoever may not decide sees what is held, and no button. */
+/** Staff without the right to decide see what is held, and no button. */
 async function seenOnly(run: number, buttons: RegExp) {
   await using visit = await visitAs(site, 'content', { email: `content-${run}@example.ru` })
   const { page } = visit

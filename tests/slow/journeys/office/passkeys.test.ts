@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addStaff, PASSWORD } from '../../office/office.ts'
-import { launch } from '../../support/browser.ts'
-import { startSite } from '../../support/site.ts'
+import { addStaff, PASSWORD } from '../../../office/office.ts'
+import { launch } from '../../../support/browser.ts'
+import { startSite } from '../../../support/site.ts'
 import { button, heading } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { NEWEST_STATES, type NewestState } from '../support/importing/newest-states.ts'
-import { openImporting } from '../support/importing/open-importing.ts'
-import { readFeedLots, type FeedState } from '../support/importing/read-feed-lots.ts'
+import { NEWEST_STATES, type NewestState } from '../../support/importing/newest-states.ts'
+import { openImporting } from '../../support/importing/open-importing.ts'
+import { readFeedLots, type FeedState } from '../../support/importing/read-feed-lots.ts'
 
 const history = join(
   import.meta.dirname,
-  '../../../shared/feeds/cian-newbuild-history/aeon_riverpark',
+  '../../../../shared/feeds/cian-newbuild-history/aeon_riverpark',
 )
 const present = existsSync(history)
 if (!present) console.error(`Replay on schedule: skipped, there is no ${history}`)
@@ -72,7 +72,7 @@ test.runIf(present)(
       const end = next ? momentOf(next) : new Date(momentOf(file).getTime() + 24 * HOUR)
       let now = momentOf(file)
       let outcome = await runAt(now, file, feed)
-      // an unchanged file is read again only while something waits: else a run only says that all is as it was
+      // an unchanged file is read again only while something waits: otherwise a run only reports no changes
       while (now.getTime() + HOUR < end.getTime()) {
         now = new Date(now.getTime() + HOUR)
         if (outcome.state === 'held') outcome = await runAt(now, file, feed)

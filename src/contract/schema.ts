@@ -4,8 +4,10 @@ import Type, { type Static, type TSchema } from 'typebox'
 export type EndpointSchema = {
   /** One sentence for the description of the API. */
   about: string
-  /** Names that its query may hold. */
-  query?: readonly string[]
+  /** What its path may name; text where it is absent. */
+  params?: Readonly<Record<string, TSchema>>
+  /** Names that its query may hold, or their schemas. */
+  query?: readonly string[] | Readonly<Record<string, TSchema>>
   body?: TSchema
   /** Fields of a form with a file that is sent instead of a body. */
   form?: readonly string[]
@@ -14,6 +16,8 @@ export type EndpointSchema = {
   /** 412: what somebody else has written meanwhile. */
   clash?: TSchema
   status?: 201 | 202 | 204
+  /** Other answers by status; null: without a body. */
+  refusals?: Readonly<Record<number, TSchema | null>>
 }
 
 export const text = Type.String()

@@ -27,7 +27,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/db',
     'src/server/http',
   ],
-  'src/server/http': ['src/domain'],
+  'src/server/http': ['src/contract', 'src/domain'],
   'src/server/fetching': ['src/server/background'],
   'src/server/pictures': [
     'src/server/background',

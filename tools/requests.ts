@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
-import { bookingLines, refundBooking } from '#server/booking/desk.ts'
+import { bookingLines, refundBooking } from '#server/booking/staff-bookings.ts'
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
-import { conversionLines, type WantedConversions } from '#server/requests/desk/conversions.ts'
-import { listErasable } from '#server/requests/desk/erasable-list.ts'
-import { erasableLines, erasureLines } from '#server/requests/desk/erasure-summary.ts'
-import { listLines, requestLines } from '#server/requests/desk/request-summary.ts'
+import { conversionLines, type WantedConversions } from '#server/requests/inbox/conversions.ts'
+import { listErasable } from '#server/requests/inbox/erasable-list.ts'
+import { erasableLines, erasureLines } from '#server/requests/inbox/erasure-summary.ts'
+import { listLines, requestLines } from '#server/requests/inbox/request-summary.ts'
 import {
   findConsents,
   findRequests,
   resend,
   type WantedRequests,
-} from '#server/requests/desk/staff.ts'
+} from '#server/requests/inbox/inbox.ts'
 import { sendTrial } from '#server/requests/delivery/send-trial.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import {

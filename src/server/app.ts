@@ -27,8 +27,8 @@ import { registerBuilds, type Build } from '#server/releases/builds.ts'
 import { registerBuiltFiles } from '#server/releases/built-files.ts'
 import { registerOldAssets, storeAssets } from '#server/releases/old-assets.ts'
 import { registerOffice, type Office } from '#server/office/office.ts'
-import { watchMissed } from '#server/missed/watch-missed.ts'
-import type { Missed } from '#server/missed/missed.ts'
+import { countNotFound } from '#server/not-found/count-not-found.ts'
+import type { NotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import type { OfficeFiles } from '#server/office/shell.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import type { Requests } from '#server/requests/requests.ts'
@@ -102,7 +102,7 @@ type AppDeps = {
   brand: OpenedBrand
   pdfs: Omit<PdfDeps, 'notFound' | 'thread'>
   office: Office
-  missed: Missed
+  notFound: NotFoundCounts
   content: Content
   officeFiles: OfficeFiles | null
   metrics: Metrics
@@ -127,7 +127,7 @@ export async function createApp(parts: AppDeps) {
   await registerAssets(app, parts)
   refuseOtherMethods(app, refuse)
   parts.metrics.register(app)
-  watchMissed(app, parts.missed)
+  countNotFound(app, parts.notFound)
   if (dist) await registerBuiltFiles(app, dist)
 
   registerBrand(app, parts.brand, parts.encoders)

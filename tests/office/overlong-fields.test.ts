@@ -52,7 +52,7 @@ test('no address of the office fails on an over-long or ill-formed field', async
     siteName: '',
     staffSecret: '',
     env: {},
-    storeMissed: async () => {},
+    storeNotFound: async () => {},
     findConditions: async () => [],
     deliverNow() {},
   }

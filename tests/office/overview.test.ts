@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openMissed } from '#server/missed/missed.ts'
+import { openNotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import { startSite } from '../support/site.ts'
 import { typed, until } from '../support/request-desk.ts'
 import { signedIn } from './office.ts'
@@ -56,9 +56,9 @@ test('a list with nothing in it is counted however it is spelt, without what loo
 })
 
 test('of made up addresses five hundred are stored at a time', async () => {
-  const missed = openMissed(site.pool, () => site.catalogue.current)
-  for (let at = 0; at < 600; at++) missed.note('notFound', `/made-up-${at}`)
-  await missed.store()
+  const notFound = openNotFoundCounts(site.pool, () => site.catalogue.current)
+  for (let at = 0; at < 600; at++) notFound.note('notFound', `/made-up-${at}`)
+  await notFound.store()
   const { rows } = await site.pool.query(
     `select count(*)::int n from missed where address like '/made-up-%'`,
   )

@@ -140,7 +140,7 @@ test('every address of the API has its line in the table', () => {
     staffSecret: '',
     env: {},
     findConditions: async () => [],
-    storeMissed: async () => {},
+    storeNotFound: async () => {},
     deliverNow() {},
   }
   const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }

@@ -95,10 +95,10 @@ export const mayImport: Record<string, string[]> = {
     'src/server/requests/visitor',
     'src/domain',
   ],
-  'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
+  'src/server/not-found': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
     'src/server/operations/conditions',
-    'src/server/missed',
+    'src/server/not-found',
     'src/server/db',
     'src/server/http',
     'src/server/overload',
@@ -113,7 +113,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/import/registry',
     'src/server/import/schedule',
     'src/server/import/sources',
-    'src/server/requests/desk',
+    'src/server/requests/inbox',
     'src/server/requests/erasure',
     'src/server/requests/journal',
     // A table is written beside the site's thread.

@@ -12,8 +12,8 @@ import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
-import { requestDataEndpoints } from './desk/request-data-endpoints.ts'
-import { requestEndpoints } from './desk/request-endpoints.ts'
+import { requestDataEndpoints } from './requests/request-data-endpoints.ts'
+import { requestEndpoints } from './requests/request-endpoints.ts'
 import { complaints, ok, queued, refusals } from './http/answers.ts'
 import { textAt } from './http/body-fields.ts'
 import type { Endpoint, StaffCall, Answer } from './http/endpoint.ts'
@@ -62,7 +62,7 @@ type OfficeSettings = PublishPlace & {
   env: Record<string, string | undefined>
   findConditions: FindConditions
   /** Stores what visitors did not find. */
-  storeMissed: () => Promise<void>
+  storeNotFound: () => Promise<void>
 }
 
 export type Office = ReturnType<typeof openOffice>
@@ -80,7 +80,7 @@ export function openOffice(settings: OfficeSettings) {
     deliverNow,
     env,
     findConditions,
-    storeMissed,
+    storeNotFound,
     ...place
   } = settings
   const { pool } = place
@@ -93,8 +93,8 @@ export function openOffice(settings: OfficeSettings) {
     seal: createSeal(pool, staffSecret),
   }
   const commands = createCommands(pool, env)
-  const desk = { pool, db, targets, deliverNow }
-  const requestData = requestDataEndpoints({ ...desk, dataDir: place.dataDir })
+  const requestTools = { pool, db, targets, deliverNow }
+  const requestData = requestDataEndpoints({ ...requestTools, dataDir: place.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),
     ...ownEndpoints(tools, siteName),
@@ -105,7 +105,7 @@ export function openOffice(settings: OfficeSettings) {
     followerEndpoint({ pool, catalogue }),
     landingCount(catalogue),
     ...recordEndpoints(place),
-    ...requestEndpoints(desk),
+    ...requestEndpoints(requestTools),
     ...requestData.endpoints,
     ...lotEndpoints(place),
     ...priceEndpoints(place),
@@ -118,7 +118,7 @@ export function openOffice(settings: OfficeSettings) {
     ...sourceEndpoints({ pool, commands, env }),
     ...uploadEndpoints({ pool, commands, dataDir: place.dataDir }),
     ...runEndpoints({ ...place, commands }),
-    ...overviewEndpoints({ pool, findConditions, commands, storeMissed }),
+    ...overviewEndpoints({ pool, findConditions, commands, storeNotFound }),
   ]
   return {
     sessions,

@@ -12,7 +12,7 @@ import type { SitePages } from './pages.ts'
 import type { Visitors } from './visitors.ts'
 
 const ALERTS_EVERY_MS = 60_000
-const MISSED_EVERY_MS = 60_000
+const NOT_FOUND_EVERY_MS = 60_000
 /** One table at a time: nothing else is asked of the embedded engine meanwhile. */
 const VACUUM_EVERY_MS = 10 * 60_000
 const QUIET_HOURS = [3, 4]
@@ -48,8 +48,8 @@ export function openBackground({ data, pages, visitors, office }: Site) {
     env: office.env,
   })
   const watch = background.repeat('alerts', ALERTS_EVERY_MS, office.alerts.check)
-  const storing = background.repeat('what visitors missed', MISSED_EVERY_MS, () =>
-    visitors.missed.store(),
+  const storing = background.repeat('addresses not found', NOT_FOUND_EVERY_MS, () =>
+    visitors.notFound.store(),
   )
   // A server has its own autovacuum.
   const vacuuming = background.repeat('vacuum', VACUUM_EVERY_MS, async () => {

@@ -11,7 +11,7 @@ export type SiteOffice = ReturnType<typeof openSiteOffice>
 /** The back office, and alerts of the conditions that it shows. */
 export function openSiteOffice(
   data: SiteData,
-  { requests, missed }: Visitors,
+  { requests, notFound }: Visitors,
   env: ReturnType<typeof commandEnvironment>,
 ) {
   const { config, db, pool, log, mail, catalogue, targets, pictures } = data
@@ -27,7 +27,7 @@ export function openSiteOffice(
     deliverNow: requests.deliverNow,
     env,
     findConditions,
-    storeMissed: () => missed.store(),
+    storeNotFound: () => notFound.store(),
   })
   const alerts = createAlerts({
     pool,

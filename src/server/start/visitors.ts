@@ -10,7 +10,7 @@ import type { openBrandOf } from '#server/brand/with-brand.ts'
 import type { startConnecting } from '#server/db/connect.ts'
 import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
-import { openMissed } from '#server/missed/missed.ts'
+import { openNotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
@@ -77,7 +77,7 @@ export async function openVisitors(data: SiteData, { services, facts, refresh }:
     bookings,
     visitors,
     savedForms,
-    missed: openMissed(pool, catalogue),
+    notFound: openNotFoundCounts(pool, catalogue),
     async close() {
       await bookings?.close()
       await requests.close()

@@ -7,7 +7,7 @@ import { isLegal } from '#server/office/records/legal-rows.ts'
 import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
 import { alertEvents, factsOf, type Condition } from '#server/operations/conditions/condition.ts'
 import type { FindConditions } from '#server/operations/conditions/conditions.ts'
-import { readMissed } from '#server/missed/store-missed.ts'
+import { readNotFound } from '#server/not-found/store-not-found.ts'
 import { conflict, ok } from '#server/office/http/answers.ts'
 import type { Answer, Caller, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import type { Commands } from '#server/office/imports/commands.ts'
@@ -17,7 +17,7 @@ type OverviewTools = {
   findConditions: FindConditions
   commands: Commands
   /** Stores what this process has counted, so that the latest is seen too. */
-  storeMissed: () => Promise<void>
+  storeNotFound: () => Promise<void>
 }
 
 type Finding = { state: 'ok' | 'advice' | 'wrong'; about: string; text: string; event?: string }
@@ -29,7 +29,7 @@ const OF_A_WEEK = { days: 7, most: 20 }
 
 /** What needs a person today, and how the site does. */
 export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
-  const { pool, findConditions, commands, storeMissed } = tools
+  const { pool, findConditions, commands, storeNotFound } = tools
   let health: Health | null = null
   return [
     { method: 'GET', path: '/overview', needs: 'signedIn', answer: overview },
@@ -37,12 +37,12 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
   ]
 
   async function overview({ caller }: StaffCall): Promise<Answer> {
-    await storeMissed()
+    await storeNotFound()
     const [conditions, waiting, notFound, searches] = await Promise.all([
       findConditions(),
       findWaitingForStaff(pool, caller),
-      readMissed(pool, 'notFound', OF_A_WEEK),
-      readMissed(pool, 'search', OF_A_WEEK),
+      readNotFound(pool, 'notFound', OF_A_WEEK),
+      readNotFound(pool, 'search', OF_A_WEEK),
     ])
     return ok({
       ...byEvent(conditions, caller),

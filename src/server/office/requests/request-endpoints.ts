@@ -16,12 +16,12 @@ import {
   findRequests,
   resend,
   type FoundRequest,
-} from '#server/requests/desk/staff.ts'
+} from '#server/requests/inbox/inbox.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { listRequests } from './list-requests.ts'
 
-export type DeskTools = {
+export type RequestTools = {
   pool: Pool
   db: Database
   targets: readonly Target[]
@@ -49,7 +49,7 @@ const selectRequestEndpointsToo = statement(
 )
 
 /** What visitors left: found, read and sent once more. */
-export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): Endpoint[] {
+export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools): Endpoint[] {
   const read = { needs: ['requests', 'read'] } as const
   const write = { needs: ['requests', 'publish'] } as const
   return [

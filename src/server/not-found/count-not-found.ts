@@ -6,14 +6,14 @@ import { splitAddress } from '#server/http/address.ts'
 import { isFromMemory } from '#server/http/memory/address-cache.ts'
 
 import { readListAddress, spellingOf } from './list-address.ts'
-import type { Missed } from './missed.ts'
+import type { NotFoundCounts } from './not-found-counts.ts'
 
 /** Programs try these on any site in the world. */
 const TRIED_BY_PROGRAMS =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|gz|ya?ml|ini|log|txt|xml)\b|\/wp-|\/\.|\/_payload/i
 
 /** Looks at every answer of the site: pages that are not there, and lists that were asked for. */
-export function watchMissed(app: FastifyInstance, missed: Missed) {
+export function countNotFound(app: FastifyInstance, notFound: NotFoundCounts) {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.method === 'GET' && !isFromMemory(request)) note(request.url, reply)
     done()
@@ -24,11 +24,11 @@ export function watchMissed(app: FastifyInstance, missed: Missed) {
     if (reply.statusCode === 404) {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage && !path.startsWith('/staff') && !TRIED_BY_PROGRAMS.test(path))
-        missed.note('notFound', plainPath(path))
+        notFound.note('notFound', plainPath(path))
     } else if (reply.statusCode === 200) {
       const asked = readListAddress(path.replace(/\/_payload\.json$/, ''), search)
       const spelling = asked && spellingOf(asked)
-      if (spelling) missed.note('search', spelling)
+      if (spelling) notFound.note('search', spelling)
     }
   }
 }

@@ -2,7 +2,7 @@ import { contactChannels } from '#domain/request/request.ts'
 import { formatMoment } from '#domain/time/site-time.ts'
 import type { consentRecord } from '#server/db/schema/consents.ts'
 
-import type { FoundRequest } from './staff.ts'
+import type { FoundRequest } from './inbox.ts'
 
 const states = { new: 'новая', quarantined: 'карантин', erased: 'стёрта' } as const
 const deliveryStates = { waiting: 'ждёт', delivered: 'доставлена', dead: 'не доставлена' } as const

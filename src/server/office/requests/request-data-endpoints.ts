@@ -10,7 +10,7 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, ok } from '#server/office/http/answers.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { listErasable } from '#server/requests/desk/erasable-list.ts'
+import { listErasable } from '#server/requests/inbox/erasable-list.ts'
 import {
   isEntryOf,
   readContact,
@@ -22,7 +22,7 @@ import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
 import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
 
 import { conditionsOf, WHERE, type WantedList } from './list-requests.ts'
-import type { DeskTools } from './request-endpoints.ts'
+import type { RequestTools } from './request-endpoints.ts'
 
 const TIMEOUT_MS = 60_000
 const MOST_NUMBERS = 1_000
@@ -33,7 +33,7 @@ const types: Record<Table['ending'], string> = {
 }
 
 /** Data of visitors by the heap: taken away as a file, and forgotten when somebody asks for it. */
-export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDir: string }) {
+export function requestDataEndpoints({ pool, db, dataDir }: RequestTools & { dataDir: string }) {
   const needs = ['requestData', 'publish'] as const
   const thread = createOnDemandThread<Table>('#server/catalogue/files/table.thread.ts', TIMEOUT_MS)
   const endpoints: Endpoint[] = [

@@ -17,38 +17,38 @@ const STORE = `
   where (select count(*) from missed where day = $2) < ${MOST_OF_DAY}
   on conflict (kind, address, day) do update set count = missed.count + excluded.count`
 
-const deleteMissed = statement(
-  'store-missed/deleteMissed',
+const deleteOld = statement(
+  'store-not-found/deleteOld',
   `delete from missed where day < $1::date - ${KEPT_DAYS}`,
   ['date'],
   NO_ROWS,
 )
 
 /** Adds to the counts of today, and forgets what is older than a month. */
-export async function storeMissed(pool: Pool, found: readonly Counted[]) {
+export async function storeNotFound(pool: Pool, found: readonly Counted[]) {
   if (found.length === 0) return
   const today = siteDay(Date.now())
   await pool.query(STORE, [JSON.stringify(found), today])
-  await deleteMissed(pool, today)
+  await deleteOld(pool, today)
 }
 
-type MissedAddress = { address: string; count: number }
+type NotFoundAddress = { address: string; count: number }
 
-const selectMissed = statement(
-  'store-missed/selectMissed',
+const selectNotFound = statement(
+  'store-not-found/selectNotFound',
   `select address, sum(count)::int count from missed where kind = $1 and day > $4::date - $2::int
        and not exists (select 1 from redirect r where r.source = missed.address)
      group by address order by 2 desc, 1 limit $3`,
   ['text', 'integer', 'bigint', 'date'],
-  rowOf<MissedAddress>({ address: 'text', count: 'integer' }),
+  rowOf<NotFoundAddress>({ address: 'text', count: 'integer' }),
 )
 
 /** Of the last so many days the most frequent first, without what staff have redirected since. */
-export async function readMissed(
+export async function readNotFound(
   pool: Pool,
   kind: MissedKind,
   { days, most }: { days: number; most: number },
-): Promise<MissedAddress[]> {
-  const { rows } = await selectMissed(pool, kind, days, most, siteDay(Date.now()))
+): Promise<NotFoundAddress[]> {
+  const { rows } = await selectNotFound(pool, kind, days, most, siteDay(Date.now()))
   return rows
 }

@@ -5,7 +5,7 @@ import type { MissedKind } from '#server/db/schema/missed.ts'
 import { splitAddress } from '#server/http/address.ts'
 
 import { readListAddress } from './list-address.ts'
-import { storeMissed } from './store-missed.ts'
+import { storeNotFound } from './store-not-found.ts'
 
 /** The most addresses counted between two writes, so that a scanner with thousands of them takes no memory. */
 const MOST = 500
@@ -13,10 +13,10 @@ const MOST = 500
 /** Characters. A longer address is no typing mistake. */
 const LONGEST = 300
 
-export type Missed = ReturnType<typeof openMissed>
+export type NotFoundCounts = ReturnType<typeof openNotFoundCounts>
 
 /** Counts what visitors did not find, in memory until it is stored. */
-export function openMissed(pool: Pool, catalogue: () => Catalogue) {
+export function openNotFoundCounts(pool: Pool, catalogue: () => Catalogue) {
   let counts = new Map<string, { kind: MissedKind; address: string; count: number }>()
 
   return {
@@ -31,7 +31,7 @@ export function openMissed(pool: Pool, catalogue: () => Catalogue) {
     async store() {
       const found = [...counts.values()]
       counts = new Map()
-      await storeMissed(
+      await storeNotFound(
         pool,
         found.filter(
           ({ kind, address }) => kind === 'notFound' || isEmptyList(catalogue(), address),

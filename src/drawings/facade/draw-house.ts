@@ -5,7 +5,7 @@ import { element, layer } from '#drawings/svg.ts'
 
 import { baysOf } from './bays.ts'
 import { dm, box, upright, across } from './boxes.ts'
-import { frame, drawLit } from './draw-lit.ts'
+import { drawLit } from './draw-lit.ts'
 import { drawPenthouse, drawRoof } from './draw-roof.ts'
 import {
   heightOf,
@@ -82,8 +82,7 @@ function drawSection(house: House, section: HouseSection, look: HouseLook, paint
     layer(box(0, height - 280, length, height), { fill: paint.trim }) +
     litOn(section, look)
       .map((flat) => drawLit(flat, bays, house, look, paint))
-      .join('') +
-    frame(section, bays, house, look, paint)
+      .join('')
   )
 }
 

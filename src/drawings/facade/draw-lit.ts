@@ -7,29 +7,9 @@ import { spanOf } from './bays.ts'
 import { box, dm, upright } from './boxes.ts'
 import { openingOf } from './window-details.ts'
 import { levelOf, STOREY } from './facade.ts'
-import type { Bay, House, HouseSection, LitFlat } from './facade.ts'
+import type { Bay, House, LitFlat } from './facade.ts'
 import type { HouseLook } from './house-look.ts'
 import type { Paint } from './paint.ts'
-
-/** Around the windows of the flat a page is about, whether it is lit or not. */
-export function frame(
-  { id }: HouseSection,
-  bays: readonly Bay[],
-  { ground }: House,
-  { selected }: HouseLook,
-  paint: Paint,
-): string {
-  const span = selected?.section === id ? spanOf(bays, selected.stack) : null
-  if (!span || !selected) return ''
-  return layer(around(span), {
-    transform: liftedTo(selected.floor, ground),
-    class: 'selected',
-    'pointer-events': 'none',
-    fill: 'none',
-    stroke: paint.gleam,
-    'stroke-width': 2.5,
-  })
-}
 
 /**
  * The lit windows of a flat; all of them together are its link. Drawn on the ground line and lifted to their floor:
@@ -82,7 +62,7 @@ export function drawLit(
     : element('g', lifted, content)
 }
 
-const around = ([from, to]: [number, number]) => box(from - 400, 60, to + 400, STOREY - 60)
+export const around = ([from, to]: [number, number]) => box(from - 400, 60, to + 400, STOREY - 60)
 
-const liftedTo = (floor: number, ground: House['ground']) =>
+export const liftedTo = (floor: number, ground: House['ground']) =>
   `translate(0 ${short(-dm(levelOf(floor, ground)))})`

@@ -12,5 +12,4 @@ export type HouseLook = {
   links: boolean
   /** Free premises of the ground floor by section: numbers of shopfronts from the left. */
   shops?: Readonly<Record<string, readonly number[]>>
-  selected?: { section: string; floor: number; stack: string } | null
 }

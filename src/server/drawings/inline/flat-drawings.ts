@@ -3,11 +3,13 @@ import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { facadeName, sidesName } from '#domain/lots/side-names.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
-import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import { drawFacade, markFlat } from '#drawings/facade/draw-facade.ts'
+import type { LitFlat } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import { drawPlan, type PlanLook } from '#drawings/plan/draw-plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
@@ -161,11 +163,18 @@ function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, st
   return { name, svg, file: floorFile({ catalogue, drawn }, section, floor) }
 }
 
+type Facade = { svg: string; file: string }
+
+/** Facades of a version: all flats of a house stand on the same ones, each with a frame of its own. */
+const facades = new WeakMap<LitFlat[], Map<FacadeSide, Facade>>()
+
 /** The sides the flat looks out of, the one with most of its windows first. */
 function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
   const building = drawn.houseOf(section)
   const house = houseModel(building, models)
   const lit = litFlats(catalogue, drawn, building)
+  const sides = facades.get(lit) ?? new Map<FacadeSide, Facade>()
+  facades.set(lit, sides)
   const { north } = building
   return facadeSides
     .map((side) => ({ side, width: glassOf(baysOf(models(section), side), stack) }))
@@ -173,10 +182,14 @@ function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, 
     .toSorted((a, b) => b.width - a.width)
     .map(({ side }) => {
       const name = north === null ? 'Фасад' : facadeName(worldSide(side, north))
-      const look = { side, daylight: 'evening', lit, links: true } as const
-      const selected = { section: section.name, floor, stack }
-      const svg = drawFacade(house, { ...look, selected, label: name })
-      return { name, svg, file: facadeFile({ catalogue, drawn }, building, side) }
+      const look = { side, daylight: 'evening', lit, links: true, label: name } as const
+      const facade = sides.get(side) ?? {
+        svg: drawFacade(house, look),
+        file: facadeFile({ catalogue, drawn }, building, side),
+      }
+      sides.set(side, facade)
+      const svg = markFlat(facade.svg, house, look, { section: section.name, floor, stack })
+      return { name, svg, file: facade.file }
     })
 }
 

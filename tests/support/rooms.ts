@@ -97,6 +97,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/not-found': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
+    'src/contract',
     'src/server/operations/conditions',
     'src/server/not-found',
     'src/server/db',

@@ -13,7 +13,7 @@ import { requestApi } from './requests.ts'
 import { signInApi } from './sign-in.ts'
 
 /** Every address of the office's API, by method and path. */
-const officeApi = {
+export const officeApi = {
   ...signInApi,
   ...memberApi,
   ...overviewApi,
@@ -39,6 +39,27 @@ export type BodyOf<Key extends OfficeKey> = OfficeApi[Key] extends { body: infer
 export type AnswerOf<Key extends OfficeKey> = OfficeApi[Key] extends { answer: infer Answer }
   ? StaticOf<Answer, never>
   : unknown
+
+/** Names that its query may hold. */
+export type QueryOf<Key extends OfficeKey> = OfficeApi[Key] extends {
+  query: readonly (infer Name extends string)[]
+}
+  ? Name
+  : never
+
+/** Fields of the form with a file that is sent to it. */
+export type FormOf<Key extends OfficeKey> = OfficeApi[Key] extends {
+  form: readonly (infer Name extends string)[]
+}
+  ? Name
+  : never
+
+/** What it may answer beside the wanted answer and the refusals of every address. */
+export type AlsoOf<Key extends OfficeKey> = OfficeApi[Key] extends {
+  also: readonly (infer Status)[]
+}
+  ? Status
+  : never
 
 /** A moment is a date until it is written as JSON. */
 type BeforeJson<Value> = Value extends string

@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 
-import { byName, count, fields, id, listQuery, page, text } from '#contract/schema.ts'
+import { redirectFields } from '#domain/office/redirect-fields.ts'
+import { count, fields, id, listQuery, moment, nullable, page, text } from '#contract/schema.ts'
+
+import { dataOf } from './record-data.ts'
 
 const redirect = Type.Object({
   id,
@@ -9,7 +12,13 @@ const redirect = Type.Object({
 })
 export type Redirect = Static<typeof redirect>
 
-const redirectBody = fields({ data: byName(Type.Unknown()) })
+const redirectBody = fields({ data: dataOf(redirectFields) })
+const clash = Type.Object({
+  current: redirect,
+  by: nullable(text),
+  at: nullable(moment),
+  message: text,
+})
 
 export const redirectApi = {
   'GET /redirects': { about: 'Redirects', query: listQuery, answer: page(redirect) },
@@ -18,8 +27,15 @@ export const redirectApi = {
     body: redirectBody,
     answer: Type.Object({ id, revision: count }),
     status: 201,
+    also: [202],
   },
   'GET /redirects/:id': { about: 'A redirect', answer: redirect },
-  'PUT /redirects/:id': { about: 'Changes a redirect', body: redirectBody, answer: redirect },
-  'DELETE /redirects/:id': { about: 'Deletes a redirect', status: 204 },
+  'PUT /redirects/:id': {
+    about: 'Changes a redirect',
+    body: redirectBody,
+    answer: redirect,
+    clash,
+    also: [202],
+  },
+  'DELETE /redirects/:id': { about: 'Deletes a redirect', clash, status: 204, also: [202] },
 } as const

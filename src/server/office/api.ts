@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { mayDo } from '#domain/office/roles.ts'
 import { isObject } from '#domain/is-object.ts'
+import { mayDo } from '#domain/office/roles.ts'
 import { storable, type Json, type JsonObject } from '#server/db/json.ts'
 import { readPairs, splitAddress } from '#server/http/address.ts'
 import { isOwnOrigin } from '#server/http/post-guard.ts'
 
-import { complaints, refusals } from './http/answers.ts'
-import { overlongFields, TOO_LONG } from './http/body-fields.ts'
+import { complaints, refusals, type Answer } from './http/answers.ts'
+import { shapeErrors } from './http/shape-errors.ts'
 import { readFiles } from './http/read-files.ts'
-import type { Answer, Call, Caller, Endpoint, Needs } from './http/endpoint.ts'
+import type { Caller, Endpoint, Needs, SentCall } from './http/endpoint.ts'
 import {
   readKnownCookie,
   readSessionCookie,
@@ -39,24 +39,25 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
   }
 
   async function answer(endpoint: Endpoint, request: StaffRequest): Promise<Answer> {
-    const call = callOf(request, secure)
-    const overlong = overlongFields(call.body).map((name) => [name, TOO_LONG] as const)
-    if (endpoint.needs === 'open') {
-      if (isForeign(request)) return refusals.foreign
-      return overlong.length > 0 ? complaints(Object.fromEntries(overlong)) : endpoint.answer(call)
-    }
-    const caller = await callerOf(request, endpoint.isQuiet)
+    const isOpen = endpoint.needs === 'open'
+    const caller = isOpen ? null : await callerOf(request, endpoint.isQuiet)
     const refusal = refusalFor(caller, endpoint.needs, isForeign(request))
-    if (!caller || refusal) return refusal ?? refusals.signIn
+    if (refusal) return refusal
     if (Object.values(request.params).some((word) => word.includes('\0'))) return refusals.notFound
-    if (overlong.length > 0) return complaints(Object.fromEntries(overlong))
-    return endpoint.answer({ ...call, caller })
+    const call = callOf(request, secure)
+    if ('schema' in endpoint) return endpoint.answer({ ...call, caller })
+    const body = fieldsOf(request.body)
+    const errors = shapeErrors(undefined, body)
+    if (Object.keys(errors).length > 0) return complaints(errors)
+    if (endpoint.needs === 'open') return endpoint.answer({ ...call, body })
+    return caller ? endpoint.answer({ ...call, body, caller }) : refusals.signIn
   }
 
   function send(reply: FastifyReply, { status, body, headers = {}, cookie, known }: Answer) {
+    if (status !== undefined) void reply.code(status)
     if (cookie !== undefined) void reply.header('set-cookie', writeSessionCookie(cookie, secure))
     if (known !== undefined) void reply.header('set-cookie', writeKnownCookie(known, secure))
-    return reply.code(status).headers(headers).send(body)
+    return reply.headers(headers).send(body)
   }
 
   readFiles(app, async (request) => (await callerOf(request)) !== null)
@@ -64,7 +65,11 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     app.route<{ Params: Record<string, string>; Body: SentBody }>({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      handler: async (request, reply) => send(reply, await answer(endpoint, request)),
+      handler: async (request, reply) =>
+        send(
+          reply.code(('schema' in endpoint && endpoint.schema.status) || 200),
+          await answer(endpoint, request),
+        ),
     })
   app.all('/api/*', async (request, reply) => {
     const refusal = refusalFor(await callerOf(request), 'signedIn', isForeign(request))
@@ -73,7 +78,8 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
 }
 
 /** Why this caller may not, in the order of checks. */
-function refusalFor(caller: Caller | null, needs: Needs, foreign: boolean): Answer | null {
+function refusalFor(caller: Caller | null, needs: Endpoint['needs'], foreign: boolean) {
+  if (needs === 'open') return foreign ? refusals.foreign : null
   if (!caller) return refusals.signIn
   if (!levelsOf(needs).includes(caller.level))
     return caller.level === 'full' ? refusals.notFound : refusals.secondFactor
@@ -93,7 +99,7 @@ const foreignTo = (own: URL) => (request: FastifyRequest) => {
   return origin === undefined || !isOwnOrigin(origin, host, own)
 }
 
-function callOf(request: StaffRequest, secure: boolean): Call {
+function callOf(request: StaffRequest, secure: boolean): Omit<SentCall, 'caller'> {
   const { params, headers, ip, url } = request
   return {
     params,
@@ -109,8 +115,13 @@ function callOf(request: StaffRequest, secure: boolean): Call {
   }
 }
 
-function bodyOf(body: SentBody): JsonObject {
-  if (body === undefined || body instanceof URLSearchParams || body instanceof FormData) return {}
-  const stored = storable(body)
-  return isObject(stored) ? stored : {}
+/** An empty body is one without fields. */
+const bodyOf = (body: SentBody): Json =>
+  body === undefined || body instanceof URLSearchParams || body instanceof FormData
+    ? {}
+    : storable(body)
+
+function fieldsOf(sent: SentBody): JsonObject {
+  const body = bodyOf(sent)
+  return isObject(body) ? body : {}
 }

@@ -166,7 +166,7 @@ const landingCount = (catalogue: LiveCatalogue): Endpoint => ({
     const query = landingQuery(textAt(body, 'rule'))
     if (!query) return complaints({ rule: 'В адресе нет условий списка квартир' })
     const { total } = catalogue.current.lots('flat').find(query)
-    return ok<'POST /landings/count'>({ count: total, url: pageLinks.flats(query) })
+    return ok({ count: total, url: pageLinks.flats(query) })
   },
 })
 
@@ -176,7 +176,7 @@ const priceEndpoints = (place: PublishPlace): Endpoint[] => [
     method: 'GET',
     path: '/prices',
     needs: ['prices', 'read'],
-    answer: async () => ok<'GET /prices'>({ items: await readPrices(place.pool) }),
+    answer: async () => ok({ items: await readPrices(place.pool) }),
   },
   {
     method: 'PUT',

@@ -15,7 +15,7 @@ export const auditEndpoints = (pool: Pool): Endpoint[] => [
     answer: async ({ caller, query }: StaffCall) => {
       const member = mayDo(caller.role, 'audit', 'read') ? null : caller.id
       const q = (query.get('q') ?? '').trim()
-      return ok<'GET /audit'>(await readAudit(pool, { q, page: pageOf(query), member }))
+      return ok(await readAudit(pool, { q, page: pageOf(query), member }))
     },
   },
 ]

@@ -49,7 +49,7 @@ async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answ
     pool,
     items.map(({ marking }) => marking.picture),
   )
-  return ok<'GET /facades/:building'>({ items, floors, pictures: Object.fromEntries(pictures) })
+  return ok({ items, floors, pictures: Object.fromEntries(pictures) })
 }
 
 /** null: no such side, or a house without lots. */
@@ -69,7 +69,7 @@ const mark: OfFacade = async (place, call, facade) => {
   if (Object.keys(errors).length > 0) return complaints(errors)
   if (!(await publish(place, call, facade, marking))) return queued
   const { side, marking: now } = (await facadeAt(place, call)) ?? facade
-  return ok<'PUT /facades/:building/:side'>({ side, marking: now }, etagOf({ marking: now }))
+  return ok({ side, marking: now }, etagOf({ marking: now }))
 }
 
 /** What an outline of this side may stand for: floors of the house, and lots that look there. */

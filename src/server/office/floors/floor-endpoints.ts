@@ -49,7 +49,7 @@ async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answ
   const items = await readFloors(pool, version, id)
   const levels = await readLevels(pool, version, id)
   const names = [...items, ...levels].flatMap(({ marking }) => marking?.picture ?? [])
-  return ok<'GET /floors/:id'>({
+  return ok({
     items,
     levels,
     pictures: Object.fromEntries(await findPictures(pool, names)),
@@ -81,9 +81,7 @@ const mark: OfStorey = async (place, call, found) => {
   const { number } = storey
   if (!(await publish(place, call, found, [{ number, ...marking }]))) return queued
   const now = await storeyAt(place, call, storeys)
-  return now
-    ? ok<'PUT /floors/:section/:number'>(now.storey, etagOf(now.storey))
-    : refusals.notFound
+  return now ? ok(now.storey, etagOf(now.storey)) : refusals.notFound
 }
 
 const clear: OfStorey = async (place, call, found) => {
@@ -104,9 +102,7 @@ const copy: OfStorey = async (place, call, found) => {
   const markings = copied.map((one) => ({ ...one, picture }))
   const isOut = await publish(place, call, found, markings)
   const answer = { copied: copied.map((one) => one.number), left }
-  return isOut
-    ? ok<'POST /floors/:section/:number/copy'>(answer)
-    : { ...queued, body: { state: 'queued', ...answer } }
+  return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
 }
 
 const publish = (

@@ -1,34 +1,48 @@
-import type { AnswerBody, OfficeKey } from '#contract/office/office-api.ts'
+import type { AlsoOf, AnswerBody, OfficeApi, OfficeKey } from '#contract/office/office-api.ts'
 
-import type { Answer } from './endpoint.ts'
+type Extras = {
+  headers?: Record<string, string>
+  /** Sets the session's cookie, or with null takes it away. */
+  cookie?: string | null
+  /** Marks the browser as one that was signed in with. */
+  known?: string
+}
 
-/** With the key of its address a body has to be what the contract promises there. */
-type BodyAt<Key extends OfficeKey> = [Key] extends [never] ? unknown : AnswerBody<Key>
+/** Without a status it is the one that the contract names. */
+export type Answer = Extras & { status?: number; body?: unknown }
 
-export const ok = <Key extends OfficeKey = never>(
-  body: BodyAt<Key>,
-  headers: Record<string, string> = {},
-): Answer => ({
-  status: 200,
-  body,
-  headers,
-})
+type Refused<Status extends number> = { status: Status; body: object }
 
-export const created = <Key extends OfficeKey = never>(
-  body: BodyAt<Key>,
-  headers: Record<string, string> = {},
-): Answer => ({
+type Wanted<Key extends OfficeKey> = OfficeApi[Key] extends { answer: unknown }
+  ? { body: AnswerBody<Key>; status?: AlsoOf<Key> & (200 | 202) }
+  : { body?: Buffer; status?: 204 }
+
+/** What an address may answer: the body of the contract, a refusal, or what the contract names beside them. */
+export type AnswerAt<Key extends OfficeKey> = Extras &
+  (
+    | Wanted<Key>
+    | (202 extends AlsoOf<Key> ? typeof queued : never)
+    | Refused<401 | 403 | 404 | 412 | 422 | 428 | Extract<AlsoOf<Key>, 409 | 413 | 429>>
+  )
+
+export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({ body, headers })
+
+export const created = <Body>(body: Body, headers: Record<string, string> = {}) => ({
   status: 201,
   body,
   headers,
 })
 
-export const done: Answer = { status: 204 }
+/** All is well, and there is nothing to say. */
+export const done = { status: 204 } as const
 
 /** An import publishes now: the change is made right after it. */
-export const queued: Answer = { status: 202, body: { state: 'queued' } }
+export const queued = { status: 202, body: { state: 'queued' } } as const
 
-const refused = (status: number, error: string): Answer => ({ status, body: { error } })
+const refused = <Status extends number>(status: Status, error: string) => ({
+  status,
+  body: { error },
+})
 
 export const refusals = {
   signIn: refused(401, 'signIn'),
@@ -43,18 +57,18 @@ export const refusals = {
 } as const
 
 /** What stands in the way, in words for staff. */
-export const conflict = (message: string): Answer => ({
-  status: 409,
+export const conflict = (message: string) => ({
+  status: 409 as const,
   body: { error: 'conflict', message },
 })
 
-export const complaints = (errors: Record<string, string>): Answer => ({
-  status: 422,
+export const complaints = (errors: Record<string, string>) => ({
+  status: 422 as const,
   body: { errors },
 })
 
-export const tooMany = (seconds: number): Answer => ({
-  status: 429,
+export const tooMany = (seconds: number) => ({
+  status: 429 as const,
   body: { error: 'tooMany', seconds },
   headers: { 'retry-after': String(seconds) },
 })

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#server/db/json.ts'
+import type { JsonObject } from '#server/db/json.ts'
 
 /** A field of a body as text; what is no text counts as empty. */
 export function textAt(body: JsonObject, name: string): string {
@@ -6,21 +6,7 @@ export function textAt(body: JsonObject, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\0', '') : ''
 }
 
-/** The longest text that any field of the office takes; most take less by rules of their own. */
-const LONGEST_FIELD = 50_000
-const LONGEST_NESTING = 8
-
-/** Names of the fields of a body that hold a longer text than any field takes. */
-export const overlongFields = (body: JsonObject): string[] =>
-  Object.keys(body).filter((name) => isOverlong(body[name], LONGEST_NESTING))
-
-function isOverlong(value: Json | undefined, depth: number): boolean {
-  if (typeof value === 'string') return value.length > LONGEST_FIELD
-  if (value === null || typeof value !== 'object') return false
-  return depth === 0 || Object.values(value).some((inner) => isOverlong(inner, depth - 1))
-}
-
-export const TOO_LONG = 'Слишком длинно'
+const TOO_LONG = 'Слишком длинно'
 
 /** A field of a form to sign in with: none of them is longer. */
 const LONGEST_CREDENTIAL = 254
@@ -36,7 +22,7 @@ export const textsOf = (body: JsonObject, names: readonly string[]): Record<stri
   Object.fromEntries(names.filter((name) => name in body).map((name) => [name, textAt(body, name)]))
 
 /** A page of a list: whole and at least 1. */
-export function pageOf(query: URLSearchParams): number {
+export function pageOf(query: { get: (name: 'page') => string | null }): number {
   const page = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }

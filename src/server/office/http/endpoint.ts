@@ -1,6 +1,12 @@
+import type { BodyOf, FormOf, OfficeKey, QueryOf } from '#contract/office/office-api.ts'
+import type { EndpointSchema } from '#contract/schema.ts'
 import type { Area, Degree, Role } from '#domain/office/roles.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { SessionLevel } from '#server/db/schema/staff.ts'
+
+import type { Answer } from './answers.ts'
+
+export type { Answer }
 
 /** The signed-in member, read from the database at this request. */
 export type Caller = {
@@ -21,43 +27,50 @@ export type Origin = {
   known: string | null
 }
 
-export type Call = {
+/** A call as it came: nobody has looked at its body. */
+export type SentCall = {
   params: Record<string, string>
   query: URLSearchParams
-  body: JsonObject
+  body: unknown
   /** A form with files; null: another body was sent. */
   form: FormData | null
   ifMatch: string | null
   origin: Origin
+  /** null: the address asks for no session. */
+  caller: Caller | null
 }
 
-export type StaffCall = Call & { caller: Caller }
-
-export type Answer = {
-  status: number
-  body?: unknown
-  headers?: Record<string, string>
-  /** Sets the session's cookie, or with null takes it away. */
-  cookie?: string | null
-  /** Marks the browser as one that was signed in with. */
-  known?: string
+/** A call of an address of the contract, whose body has its shape. */
+export type OpenCall<Key extends OfficeKey> = Pick<SentCall, 'params' | 'ifMatch' | 'origin'> & {
+  query: { get: (name: QueryOf<Key>) => string | null }
+  body: BodyOf<Key>
+  form: { get: (name: FormOf<Key>) => ReturnType<FormData['get']> } | null
 }
 
-type EndpointContext = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  /** Asked by the page itself, not by a person: it does not keep a session alive. */
-  isQuiet?: boolean
-}
+export type CallOf<Key extends OfficeKey> = OpenCall<Key> & { caller: Caller }
 
-/**
- * An address of the office's API. `open` asks for no session; a list of levels takes a session that is under way;
- * an area with a degree asks the table of roles.
- */
-export type Endpoint = EndpointContext &
+/** A list of levels takes a session that is under way; an area with a degree asks the table of roles. */
+export type Needs = { levels: readonly SessionLevel[] } | 'signedIn' | readonly [Area, Degree]
+
+/** An address that is not yet made from its key of the contract. */
+type UnboundEndpoint = Pick<Row, 'method' | 'path' | 'isQuiet'> &
   (
     | { needs: 'open'; answer: (call: Call) => Promise<Answer> }
     | { needs: Needs; answer: (call: StaffCall) => Promise<Answer> }
   )
 
-export type Needs = { levels: readonly SessionLevel[] } | 'signedIn' | readonly [Area, Degree]
+export type Endpoint = Row | UnboundEndpoint
+export type Call = Omit<SentCall, 'body' | 'caller'> & { body: JsonObject }
+export type StaffCall = Call & { caller: Caller }
+
+/** An address of the office's API; `open` asks for no session. */
+export type Row = {
+  key: OfficeKey
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  schema: EndpointSchema
+  needs: Needs | 'open'
+  /** Asked by the page itself, not by a person: it does not keep a session alive. */
+  isQuiet?: boolean
+  answer: (call: SentCall) => Promise<Answer>
+}

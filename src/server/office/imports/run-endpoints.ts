@@ -35,12 +35,12 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     const page = pageOf(query)
     const [q, state] = ['q', 'state'].map((name) => (query.get(name) ?? '').trim())
     const { items, total } = await listRuns(pool, { q: q ?? '', state: state ?? '', page })
-    return ok<'GET /runs'>(listAnswer(items, total, page))
+    return ok(listAnswer(items, total, page))
   }
 
   async function card({ params }: StaffCall): Promise<Answer> {
     const run = await runAt(params.id)
-    return run ? ok<'GET /runs/:id'>(await cardOf(run)) : refusals.notFound
+    return run ? ok(await cardOf(run)) : refusals.notFound
   }
 
   async function cardOf(run: FoundRun) {
@@ -64,7 +64,7 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     const page = pageOf(query)
     const wanted = { building: query.get('building') ?? '', field: query.get('field') ?? '', page }
     const { items, total, groups } = await readRunDiff(pool, { run, ...wanted })
-    return ok<'GET /runs/:id/diff'>({ ...listAnswer(items, total, page), groups })
+    return ok({ ...listAnswer(items, total, page), groups })
   }
 
   async function accept({ params, body, caller }: StaffCall): Promise<Answer> {
@@ -100,7 +100,7 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
 
   async function freshCard(id: number): Promise<Answer> {
     const run = await findRunItem(pool, id)
-    return run ? ok<'GET /runs/:id'>(await cardOf(run)) : refusals.notFound
+    return run ? ok(await cardOf(run)) : refusals.notFound
   }
 
   async function runAt(text: string | undefined): Promise<FoundRun | null> {

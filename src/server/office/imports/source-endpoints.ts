@@ -54,7 +54,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       method: 'GET',
       path: '/sources',
       needs: OWNERS,
-      answer: async () => ok<'GET /sources'>({ items: await listSources(pool, env) }),
+      answer: async () => ok({ items: await listSources(pool, env) }),
     },
     { method: 'POST', path: '/sources', needs: OWNERS, answer: add },
     ...[
@@ -96,7 +96,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     const source = await findSource(pool, name)
     if (!source) return refusals.notFound
     await note(caller, 'add', source.id)
-    return created<'POST /sources'>({ id: source.id })
+    return created({ id: source.id })
   }
 
   async function change(source: SourceItem, { body, caller }: StaffCall): Promise<Answer> {
@@ -116,7 +116,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       else await resumeSource(pool, source.name)
       await note(caller, body.paused ? 'pause' : 'resume', source.id)
     }
-    return ok<'PUT /sources/:id'>(await findSourceItem(pool, env, source.id))
+    return ok(await findSourceItem(pool, env, source.id))
   }
 
   async function remove(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
@@ -147,7 +147,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     const unknown = await listUnknownWords(pool, name)
     const { rows } = await selectSourceEndpoints(pool, id)
     const bound = Object.entries(rows[0]?.words ?? {})
-    return ok<'GET /sources/:id/words'>({
+    return ok({
       items: [
         ...unknown.map(({ field, value, count }) => ({ field, word: value, count, code: null })),
         ...bound.map(([word, code]) => ({ field: null, word, count: null, code })),

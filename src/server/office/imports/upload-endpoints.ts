@@ -32,9 +32,7 @@ export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
     path: '/sources/table',
     needs: OWNERS,
     answer: (call: StaffCall) =>
-      withFile(tools, call, async (path) =>
-        ok<'POST /sources/table'>(await lookAt(tools, textIn(call, 'source'), path)),
-      ),
+      withFile(tools, call, async (path) => ok(await lookAt(tools, textIn(call, 'source'), path))),
   },
   {
     method: 'POST',
@@ -102,9 +100,7 @@ async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
   const source = await findSource(pool, name)
   await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: source?.id ?? 0 })
   const end = commands.importFile(name, path).finally(clear)
-  return commandAnswer(await commands.shortly(end), async () =>
-    ok<'POST /sources/file'>(await lastRun(pool, name)),
-  )
+  return commandAnswer(await commands.shortly(end), async () => ok(await lastRun(pool, name)))
 }
 
 type Kept = { name: string; format: Format; columns: string }

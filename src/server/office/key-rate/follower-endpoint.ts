@@ -38,7 +38,7 @@ export const followerEndpoint = ({ pool, catalogue }: FollowerPlace): Endpoint =
       remark: costRemark(one, next),
       lots: lots[at]?.length ?? 0,
     }))
-    return ok<'POST /key-rate/followers'>({ items, lots: new Set(lots.flat()).size })
+    return ok({ items, lots: new Set(lots.flat()).size })
   },
 })
 

@@ -66,7 +66,7 @@ async function editions(place: PublishPlace, call: StaffCall): Promise<Answer> {
   const lot = await findLot(place, call)
   if (!lot) return refusals.notFound
   const found = await readEditions(place.pool, lot.id)
-  return ok<'GET /lots/:id/history'>({
+  return ok({
     items: found.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
   })
 }

@@ -42,7 +42,7 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
   const kept = await place.keepPicture(file.name, file.body)
   if (kept.error !== undefined) return complaints({ file: kept.error })
   const known = await findContent(place.pool, kept.hash)
-  if (known) return ok<'POST /media'>(shownMedia(known))
+  if (known) return ok(shownMedia(known))
   const replaced = await findReplaced(place.pool, kept.hash)
   if (replaced)
     return conflict(
@@ -58,7 +58,7 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
     return fresh
   })
   const made = await findMedia(place.pool, id)
-  return made ? created<'POST /media'>(shownMedia(made)) : refusals.notFound
+  return made ? created(shownMedia(made)) : refusals.notFound
 }
 
 /** Other bytes under the same name: every place with the picture shows the new one. */
@@ -79,5 +79,5 @@ export async function replaceMedia(
   })
   const now = await findMedia(place.pool, id)
   if (!isOut) return queued
-  return now ? ok<'POST /media/:id/replace'>(shownMedia(now)) : refusals.notFound
+  return now ? ok(shownMedia(now)) : refusals.notFound
 }

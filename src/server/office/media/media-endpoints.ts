@@ -40,11 +40,11 @@ async function list({ pool }: MediaPlace, { query }: StaffCall): Promise<Answer>
   const page = pageOf(query)
   const q = (query.get('q') ?? '').trim()
   const { rows, total } = await listMedia(pool, q, PAGE_SIZE, (page - 1) * PAGE_SIZE)
-  return ok<'GET /media'>(listAnswer(rows.map(shownMedia), total, page))
+  return ok(listAnswer(rows.map(shownMedia), total, page))
 }
 
 const show: OfOne = async ({ pool }, _, media) =>
-  ok<'GET /media/:id'>({ ...shownMedia(media), usedIn: await mediaUsage(pool, media.hash) })
+  ok({ ...shownMedia(media), usedIn: await mediaUsage(pool, media.hash) })
 
 const describe: OfOne = async (place, { body, caller }, { id, ...before }) => {
   const alt = 'alt' in body ? textAt(body, 'alt').trim() : before.alt
@@ -60,7 +60,7 @@ const describe: OfOne = async (place, { body, caller }, { id, ...before }) => {
   })
   const now = await findMedia(place.pool, id)
   if (!isOut) return queued
-  return now ? ok<'PUT /media/:id'>(shownMedia(now)) : refusals.notFound
+  return now ? ok(shownMedia(now)) : refusals.notFound
 }
 
 const selectRow = statement(

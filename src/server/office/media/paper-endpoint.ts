@@ -31,6 +31,6 @@ export const paperEndpoint = (pool: Pool): Endpoint => ({
     const sha256 = createHash('sha256').update(body).digest('hex')
     const stored = { sha256, hash: sha256.slice(0, 32), bytes: body.length }
     await insertPaperEndpoint(pool, stored.hash, type.type, body)
-    return created<'POST /files'>({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
+    return created({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
   },
 })

@@ -24,7 +24,7 @@ export function memberEndpoints(pool: Pool): Endpoint[] {
       method: 'GET',
       path: '/members',
       needs: OWNERS,
-      answer: async () => ok<'GET /members'>({ items: await listMembers(pool) }),
+      answer: async () => ok({ items: await listMembers(pool) }),
     },
     { method: 'POST', path: '/members', needs: OWNERS, answer: add },
     { method: 'PUT', path: '/members/:id', needs: OWNERS, answer: change },
@@ -40,7 +40,7 @@ export function memberEndpoints(pool: Pool): Endpoint[] {
     if (!read.member) return complaints(read.errors)
     const id = await addMember(pool, caller, read.member)
     if (id === null) return complaints({ email: 'Сотрудник с такой почтой уже есть' })
-    return created<'POST /members'>({ id, welcome: await makeInvite(pool, id) })
+    return created({ id, welcome: await makeInvite(pool, id) })
   }
 
   async function change({ params, body, caller }: StaffCall) {
@@ -61,7 +61,7 @@ export function memberEndpoints(pool: Pool): Endpoint[] {
     const member = await memberAt(params.id)
     if (!member) return refusals.notFound
     await resetMember(pool, caller, member.id)
-    return ok<'POST /members/:id/reset'>({ welcome: await makeInvite(pool, member.id) })
+    return ok({ welcome: await makeInvite(pool, member.id) })
   }
 
   async function memberAt(text: string | undefined): Promise<Member | null> {

@@ -39,6 +39,5 @@ export const optionEndpoints = (pool: Pool): Endpoint[] =>
     method: 'GET',
     path: `/options/${name}`,
     needs: ['content', 'read'],
-    answer: async () =>
-      ok<'GET /options/:from'>({ items: (await pool.query<FieldOption>(list)).rows }),
+    answer: async () => ok({ items: (await pool.query<FieldOption>(list)).rows }),
   }))

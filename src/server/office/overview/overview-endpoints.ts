@@ -58,7 +58,7 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
     const end = await commands.runShortly('doctor', '--json')
     if (!end?.output.startsWith('[')) return conflict('Проверка не закончилась: попробуйте позже')
     health = { at: new Date().toISOString(), items: JSON.parse(end.output) }
-    return ok<'GET /health'>(health)
+    return ok(health)
   }
 }
 

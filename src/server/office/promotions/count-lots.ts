@@ -27,7 +27,7 @@ export const countEndpoint = (place: CountPlace): Endpoint => ({
     const rule = ruleOf(data)
     const buildings = await buildingsCalled(place.pool, rule.buildings ?? [])
     const lots = await fittingLots(place, rule, buildings)
-    return ok<'POST /promotions/count'>({
+    return ok({
       count: lots.length,
       url: listOf(rule, [...buildings.keys()]),
     })

@@ -63,7 +63,7 @@ export async function createRecord(
     await writeAudit(client, call.caller, { action: 'create', entity, id: fresh })
     return fresh
   })
-  return created<'POST /:entity'>({ id, revision: 1 }, { etag: '"1"' })
+  return created({ id, revision: 1 }, { etag: '"1"' })
 }
 
 const measured = async (pool: Pool, entity: Entity, layer: JsonObject) =>
@@ -110,5 +110,5 @@ export async function addEdition(
   const now = await readRecord(pool, entity, record.id)
   if (!now) return refusals.notFound
   if (!isFirst) return refuseStale(entity, now, call.ifMatch) ?? refusals.notFound
-  return ok<'PUT /:record'>(shownRecord(entity, now), etagOf(now))
+  return ok(shownRecord(entity, now), etagOf(now))
 }

@@ -33,7 +33,7 @@ export async function publishRecord(
   if (isOut) {
     const shown = shownRecord(entity, now)
     const note = kindOf(entity).publishedNote?.(shown.data, Date.now()) ?? null
-    return ok<'POST /:record/publish'>({ ...shown, ...(note !== null && { note }) }, etagOf(now))
+    return ok({ ...shown, ...(note !== null && { note }) }, etagOf(now))
   }
   const waiting = { id, number: editionOf(now), state: 'due', publishAt: null } as const
   await setWaiting(pool, entity, waiting)
@@ -61,9 +61,7 @@ export async function scheduleRecord(
   await setWaiting(pool, entity, { id, number: editionOf(record), ...waiting })
   await writeAudit(pool, call.caller, { action: 'schedule', entity, id })
   const now = await readRecord(pool, entity, id)
-  return now
-    ? ok<'POST /:record/schedule'>(shownRecord(entity, now), etagOf(now))
-    : refusals.notFound
+  return now ? ok(shownRecord(entity, now), etagOf(now)) : refusals.notFound
 }
 
 /** Gives fields back to the source: its word shows at once. */

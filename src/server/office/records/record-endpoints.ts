@@ -112,14 +112,14 @@ async function list({ pool }: PublishPlace, entity: Entity, { query }: StaffCall
     .toSorted((a, b) => b.id - a.id)
   const page = pageOf(query)
   const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return ok<'GET /:entity'>(listAnswer(items, shown.length, page))
+  return ok(listAnswer(items, shown.length, page))
 }
 
 const show: AnswerRecord = async (_, entity, record) =>
-  ok<'GET /:record'>(shownRecord(entity, record), etagOf(record))
+  ok(shownRecord(entity, record), etagOf(record))
 
 const preview: AnswerRecord = async ({ pool }, entity, { id }) =>
-  created<'POST /:record/preview'>(await makePreview(pool, entity, id))
+  created(await makePreview(pool, entity, id))
 
 /** An edition of staff holds what they set; the rest is the source's word, or of a text of law what is in force. */
 const history: AnswerRecord = async ({ pool }, entity, { id, fromSource, row }) => {
@@ -132,7 +132,7 @@ const history: AnswerRecord = async ({ pool }, entity, { id, fromSource, row }) 
     state: edition.state,
     data: toFields(kind, { ...rest, ...data }),
   }))
-  return ok<'GET /:record/history'>({ items })
+  return ok({ items })
 }
 
 /** An older edition becomes the latest draft. */

@@ -2,11 +2,12 @@ import { plainPath } from '#domain/addresses/plain-path.ts'
 import { endOf } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
-import { objectAt, type JsonObject } from '#server/db/json.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, created, done, ok, queued, refusals } from '#server/office/http/answers.ts'
+import { complaints, done, ok, queued, refusals, type Answer } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { Caller, Endpoint, SentCall, CallOf } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
@@ -23,30 +24,32 @@ import {
 const OWNERS = ['control', 'publish'] as const
 
 type Typed = { from: string; to: string; statusCode: number }
-type OfOne = (place: PublishPlace, call: StaffCall, row: RedirectRow) => Promise<Answer>
-
+type SignedCall = { caller: Caller }
+type TypedCall = CallOf<'POST /redirects' | 'PUT /redirects/:id'>
 /** Redirects are on the site as soon as they are saved. */
 export function redirectEndpoints(place: PublishPlace): Endpoint[] {
-  const one = (answer: OfOne) => async (call: StaffCall) => {
-    const id = idOf(call.params.id)
-    const row = id === null ? null : await findRedirect(place.pool, id)
-    return row ? answer(place, call, row) : refusals.notFound
+  const find = async ({ params }: SentCall) => {
+    const id = idOf(params.id)
+    return id === null ? null : findRedirect(place.pool, id)
   }
-  /** From the edition the caller has seen. */
-  const fresh = (answer: OfOne) =>
-    one(async (_place, call, row) => refuseStale(row, call) ?? answer(place, call, row))
-  const addresses = [
-    ['GET', '/redirects', (call: StaffCall) => list(place, call)],
-    ['POST', '/redirects', (call: StaffCall) => add(place, call).catch(refuseTaken)],
-    [
-      'GET',
-      '/redirects/:id',
-      one(async (_place, _call, row) => ok<'GET /redirects/:id'>(shown(row), etagOf(row))),
-    ],
-    ['PUT', '/redirects/:id', fresh((...asked) => change(...asked).catch(refuseTaken))],
-    ['DELETE', '/redirects/:id', fresh(remove)],
-  ] as const
-  return addresses.map(([method, path, answer]) => ({ method, path, needs: OWNERS, answer }))
+  return [
+    row('GET /redirects', OWNERS, (call) => list(place, call)),
+    row('POST /redirects', OWNERS, (call) => add(place, call).catch(refuseTaken)),
+    rowAt('GET /redirects/:id', OWNERS, {
+      find,
+      answer: async (_call, redirect) => ok(shown(redirect), etagOf(redirect)),
+    }),
+    rowAt('PUT /redirects/:id', OWNERS, {
+      find,
+      refuse: refuseStale,
+      answer: (call, redirect) => change(place, call, redirect).catch(refuseTaken),
+    }),
+    rowAt('DELETE /redirects/:id', OWNERS, {
+      find,
+      refuse: refuseStale,
+      answer: (call, redirect) => remove(place, call, redirect),
+    }),
+  ]
 }
 
 const shown = ({ id, revision, from, to, statusCode }: RedirectRow) => ({
@@ -57,27 +60,27 @@ const shown = ({ id, revision, from, to, statusCode }: RedirectRow) => ({
 
 const etagOf = ({ revision }: RedirectRow) => ({ etag: `"${revision}"` })
 
-function refuseStale(row: RedirectRow, { ifMatch }: StaffCall): Answer | null {
+function refuseStale(row: RedirectRow, { ifMatch }: SentCall): Answer | null {
   if (ifMatch === null) return refusals.noEdition
   if (ifMatch.replaceAll('"', '') === String(row.revision)) return null
   const message = `Эту переадресацию тем временем изменили: с ${row.from} на ${row.to}. Откройте её заново`
   return { status: 412, body: { current: shown(row), by: null, at: null, message } }
 }
 
-async function list({ pool }: PublishPlace, { query }: StaffCall): Promise<Answer> {
+async function list({ pool }: PublishPlace, { query }: CallOf<'GET /redirects'>) {
   const q = (query.get('q') ?? '').trim().toLowerCase()
   const found = (await readRedirects(pool)).filter(({ from, to }) =>
     `${from} ${to}`.toLowerCase().includes(q),
   )
   const page = pageOf(query)
   const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(shown)
-  return ok<'GET /redirects'>(listAnswer(items, found.length, page))
+  return ok(listAnswer(items, found.length, page))
 }
 
 /** What was typed, or what is wrong with it: an address taken, a circle of redirects. */
-async function readTyped({ pool }: PublishPlace, { body }: StaffCall, own: RedirectRow | null) {
+async function readTyped({ pool }: PublishPlace, { body }: TypedCall, own: RedirectRow | null) {
   const before = own ? shown(own).data : {}
-  const { data, errors } = readFields(redirectFields, { ...before, ...objectAt(body, 'data') })
+  const { data, errors } = readFields(redirectFields, { ...before, ...body.data })
   const wrong = { ...missingFields(redirectFields, data), ...errors }
   const typed: Typed = {
     from: plainPath(textOf(data.from)),
@@ -100,29 +103,29 @@ async function readTyped({ pool }: PublishPlace, { body }: StaffCall, own: Redir
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-async function add(place: PublishPlace, call: StaffCall): Promise<Answer> {
+async function add(place: PublishPlace, call: CallOf<'POST /redirects'>) {
   const { typed, errors } = await readTyped(place, call, null)
   if (Object.keys(errors).length > 0) return complaints(errors)
   const id = await newRedirectId(place.pool)
   const isOut = await publish(place, call, { id, data: typed, action: 'add' })
-  return isOut ? created<'POST /redirects'>({ id, revision: 1 }, { etag: '"1"' }) : queued
+  return isOut ? ok({ id, revision: 1 }, { etag: '"1"' }) : queued
 }
 
-const change: OfOne = async (place, call, row) => {
-  const { typed, errors } = await readTyped(place, call, row)
+async function change(place: PublishPlace, call: TypedCall, own: RedirectRow) {
+  const { typed, errors } = await readTyped(place, call, own)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  const { id } = row
+  const { id } = own
   if (!(await publish(place, call, { id, data: typed, action: 'change' }))) return queued
   const now = await findRedirect(place.pool, id)
-  return now ? ok<'PUT /redirects/:id'>(shown(now), etagOf(now)) : refusals.notFound
+  return now ? ok(shown(now), etagOf(now)) : refusals.notFound
 }
 
-const remove: OfOne = async (place, call, { id }) =>
+const remove = async (place: PublishPlace, call: SignedCall, { id }: RedirectRow) =>
   (await publish(place, call, { id, data: { gone: true }, action: 'delete' })) ? done : queued
 
 type Publication = { id: number; data: JsonObject; action: string }
 
-const publish = (place: PublishPlace, { caller }: StaffCall, { id, data, action }: Publication) =>
+const publish = (place: PublishPlace, { caller }: SignedCall, { id, data, action }: Publication) =>
   publishOrQueue(place, caller, {
     change: { entity: 'redirects', id, data },
     apply: applyRedirect,
@@ -130,7 +133,7 @@ const publish = (place: PublishPlace, { caller }: StaffCall, { id, data, action 
   })
 
 /** Somebody was quicker between the check and the publication. */
-function refuseTaken(error: unknown): Answer {
+function refuseTaken(error: unknown) {
   if (error instanceof ChangeRefused) return complaints({ from: error.message })
   throw error
 }

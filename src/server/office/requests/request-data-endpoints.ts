@@ -66,7 +66,7 @@ export function requestDataEndpoints({ pool, db, dataDir }: RequestTools & { dat
     if ('complaint' in scope) return complaints(scope.complaint)
     const list = await listErasable(db, dataDir, scope)
     const count = list.items.length
-    if (body.dryRun === true) return ok<'POST /requests/erase'>({ count, ...list })
+    if (body.dryRun === true) return ok({ count, ...list })
     if (typeof body.count === 'number' && body.count !== count)
       return conflict(`Список изменился: теперь заявок ${count}. Посмотрите его ещё раз`)
     const erased = await erase(db, scope, 'staff')
@@ -86,7 +86,7 @@ export function requestDataEndpoints({ pool, db, dataDir }: RequestTools & { dat
       keptBookings: erased.keptBookings,
       isJournalHeld: held > 0,
     }
-    return ok<'POST /requests/erase'>(outcome)
+    return ok(outcome)
   }
 }
 

@@ -73,21 +73,19 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
       to: dayOf('to'),
       page,
     })
-    return ok<'GET /requests'>(listAnswer(items, total, page))
+    return ok(listAnswer(items, total, page))
   }
 
   async function numbers({ query }: StaffCall): Promise<Answer> {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
     const last = isDay(to) ? to : siteDay(Date.now())
-    return ok<'GET /requests/numbers'>(
-      await countRequests(pool, isDay(from) ? from : daysBefore(last, DAYS_SHOWN), last),
-    )
+    return ok(await countRequests(pool, isDay(from) ? from : daysBefore(last, DAYS_SHOWN), last))
   }
 
   /** Asked again and again by an open page: the newest request that no filter stopped. */
   async function newest(): Promise<Answer> {
     const { rows } = await selectRequestEndpoints(pool)
-    return ok<'GET /requests/newest'>({ number: rows[0]?.number ?? null })
+    return ok({ number: rows[0]?.number ?? null })
   }
 
   async function note({ params, body, caller }: StaffCall): Promise<Answer> {
@@ -99,12 +97,12 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
     if (found.state === 'erased') return conflict('Заявка стёрта: о ней ничего не хранится')
     await addNote(pool, found.id, caller.id, text)
     await writeAudit(pool, caller, { action: 'note', entity: 'requests', id: found.number })
-    return created<'POST /requests/:number/notes'>({ notes: await readNotes(pool, found.id) })
+    return created({ notes: await readNotes(pool, found.id) })
   }
 
   async function card({ params }: StaffCall): Promise<Answer> {
     const found = await findRequest(params.number)
-    return found ? ok<'GET /requests/:number'>(await cardOf(found)) : refusals.notFound
+    return found ? ok(await cardOf(found)) : refusals.notFound
   }
 
   async function sendAgain({ params, body, caller }: StaffCall): Promise<Answer> {

@@ -27,7 +27,7 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
 
   async function me({ caller }: StaffCall): Promise<Answer> {
     const { id, email, name, role, level, hasTotp } = caller
-    return ok<'GET /me'>({ id, email, name, role, level, totp: hasTotp })
+    return ok({ id, email, name, role, level, totp: hasTotp })
   }
 
   async function beginTotp(call: StaffCall): Promise<Answer> {
@@ -37,7 +37,7 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
     if (refusal) return refusal
     const key = newTotpKey()
     await setPendingTotp(pool, caller.session, await seal.close(key))
-    return ok<'POST /me/totp'>({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
+    return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
   }
 
   async function finishTotp({ caller, body, origin }: StaffCall): Promise<Answer> {
@@ -52,7 +52,7 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
     await sessions.endOthers(caller.id, caller.session)
     await writeAudit(pool, caller, { action: 'setTotp', entity: 'members', id: caller.id })
     return {
-      ...ok<'PUT /me/totp'>({ next: 'done' }),
+      ...ok({ next: 'done' }),
       cookie: await sessions.raise(caller.session),
       known: await browsers.markOf(caller.id),
     }
@@ -73,7 +73,7 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
 
   async function listSessions({ caller }: StaffCall): Promise<Answer> {
     const items = await sessions.listOf(caller.id)
-    return ok<'GET /me/sessions'>({
+    return ok({
       items: items.map((one) => ({ ...one, current: one.id === caller.session })),
     })
   }

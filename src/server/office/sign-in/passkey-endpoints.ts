@@ -83,14 +83,14 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     await notePasskeyUse(pool, owner.passkey, verified.authenticationInfo.newCounter)
     await writeAudit(pool, owner, { action: 'signIn', entity: 'session', id: owner.id })
     return {
-      ...ok<'POST /session/passkey'>({ next: 'done' }),
+      ...ok({ next: 'done' }),
       cookie: await sessions.open(owner.id, 'full', origin),
       known: await browsers.markOf(owner.id),
     }
   }
 
   async function list({ caller }: StaffCall): Promise<Answer> {
-    return ok<'GET /me/passkeys'>({ items: await listPasskeys(pool, caller.id) })
+    return ok({ items: await listPasskeys(pool, caller.id) })
   }
 
   async function beginAdding(call: StaffCall): Promise<Answer> {
@@ -135,7 +135,7 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     })
     if (!isAdded) return complaints({ credential: 'Этот ключ уже добавлен' })
     await writeAudit(pool, caller, { action: 'addPasskey', entity: 'members', id: caller.id })
-    return created<'POST /me/passkeys'>({ items: await listPasskeys(pool, caller.id) })
+    return created({ items: await listPasskeys(pool, caller.id) })
   }
 
   async function remove({ caller, params }: StaffCall): Promise<Answer> {

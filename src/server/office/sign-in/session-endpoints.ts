@@ -4,6 +4,7 @@ import { isRole, needsSecondFactor } from '#domain/office/roles.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, refusals, tooMany } from '#server/office/http/answers.ts'
 import { overlongCredentials, textAt } from '#server/office/http/body-fields.ts'
+import { openRow } from '#server/office/http/row.ts'
 import type { Answer, Call, Endpoint, Origin, StaffCall } from '#server/office/http/endpoint.ts'
 
 import { beginAsCaller, type Attempts } from './attempts.ts'
@@ -37,7 +38,7 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
       needs: { levels: ['code', 'enrol', 'full'] },
       answer: signOut,
     },
-    { method: 'GET', path: '/welcome/:token', needs: 'open', answer: checkInvite },
+    openRow('GET /welcome/:token', checkInvite),
     { method: 'POST', path: '/welcome', needs: 'open', answer: welcome },
   ]
 
@@ -66,7 +67,7 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
     const level = member.hasTotp ? 'code' : mustEnrol ? 'enrol' : 'full'
     if (level !== 'code') await noteSignIn(member)
     const cookie = await sessions.open(member.id, level, origin)
-    const answer = { ...ok<'POST /session'>({ next: level === 'full' ? 'done' : level }), cookie }
+    const answer = { ...ok({ next: level === 'full' ? 'done' : level }), cookie }
     return level === 'full' ? { ...answer, known: await browsers.markOf(member.id) } : answer
   }
 
@@ -80,7 +81,7 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
     await attempt.forgive()
     await noteSignIn(caller)
     return {
-      ...ok<'POST /session/code'>({ next: 'done' }),
+      ...ok({ next: 'done' }),
       cookie: await sessions.raise(caller.session),
       known: await browsers.markOf(caller.id),
     }
@@ -95,8 +96,8 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
     return { status: 204, cookie: null }
   }
 
-  async function checkInvite({ params }: Call): Promise<Answer> {
-    return ok<'GET /welcome/:token'>({
+  async function checkInvite({ params }: Pick<Call, 'params'>) {
+    return ok({
       valid: (await findInvited(pool, params.token ?? '')) !== null,
     })
   }

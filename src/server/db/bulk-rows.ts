@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
 import type { Json } from './json.ts'
+import { runCommand } from './sql/command.ts'
+import { runText, runtimeTexts } from './sql/runtime-texts.ts'
+import { isStalePlan } from './sql/stale-plans.ts'
 
 export type Queryable = Pool | PoolClient
 
@@ -20,10 +23,9 @@ export async function insertRows(
   onConflict = '',
   slice = SLICE,
 ) {
-  const names = Object.keys(columns).join(', ')
-  const statement = `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) r(${typed(columns)}) ${onConflict}`
+  const text = runtimeTexts.insertRows(table, columns, onConflict)
   for (let at = 0; at < rows.length; at += slice)
-    await client.query(statement, [JSON.stringify(rows.slice(at, at + slice))])
+    await runText(client, text, [JSON.stringify(rows.slice(at, at + slice))])
 }
 
 /**
@@ -43,19 +45,10 @@ const UNHURRIED = `cross join (select set_config('synchronous_commit', 'off', tr
 
 /** Sets all the columns of the rows, which carry their `id`. */
 export async function updateRows(client: Queryable, table: string, columns: Columns, rows: Row[]) {
-  const sets = Object.keys(columns).map((name) => `${name} = r.${name}`)
+  const text = runtimeTexts.updateRows(table, columns)
   for (let at = 0; at < rows.length; at += SLICE)
-    await client.query(
-      `update ${table} t set ${sets.join(', ')}
-       from jsonb_to_recordset($1) r(id integer, ${typed(columns)}) where t.id = r.id`,
-      [JSON.stringify(rows.slice(at, at + SLICE))],
-    )
+    await runText(client, text, [JSON.stringify(rows.slice(at, at + SLICE))])
 }
-
-const typed = (columns: Columns) =>
-  Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')
 
 /** A value as text: a string as it is. */
 export const toText = (value: Json | undefined): string =>
@@ -73,27 +66,28 @@ export function canonical(value: unknown): string {
 /** Pools whose one connection is in a transaction already: theirs are parts of it. */
 export const heldTransactions = new WeakSet<Pool>()
 
-const WHOLE = { begin: 'begin', commit: 'commit', rollback: 'rollback' }
-const PART = {
-  begin: 'savepoint part',
-  commit: 'release savepoint part',
-  rollback: 'rollback to savepoint part; release savepoint part',
-}
-
-export async function inTransaction<Result>(
+/** A plan that a migration has outdated fails the work before it is committed: it is done again with new plans. */
+export const inTransaction = <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const { begin, commit, rollback } = heldTransactions.has(pool) ? PART : WHOLE
+): Promise<Result> =>
+  runTransaction(pool, work).catch((error: unknown) => {
+    if (!isStalePlan(error)) throw error
+    return runTransaction(pool, work)
+  })
+
+async function runTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
+  const isPart = heldTransactions.has(pool)
   const client = await pool.connect()
   try {
-    await client.query(begin)
+    await runCommand(client, isPart ? 'savepoint part' : 'begin')
     const result = await work(client)
-    await client.query(commit)
+    await runCommand(client, isPart ? 'release savepoint part' : 'commit')
     client.release()
     return result
   } catch (error) {
-    const isBroken = await client.query(rollback).then(
+    const rollback = isPart ? 'rollback to savepoint part; release savepoint part' : 'rollback'
+    const isBroken = await runCommand(client, rollback).then(
       () => false,
       () => true,
     )

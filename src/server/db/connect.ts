@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Socket } from 'node:net'
 import pg from 'pg'
 
+import type { Queryable } from './bulk-rows.ts'
 import {
   engineSettings,
   FolderHeld,
@@ -13,7 +14,7 @@ import { appliedMigrations, migrateInTurn, migrationCount } from './migrate.ts'
 import { openSession } from './pooler/pooler.ts'
 import { protectDataDir } from './private-folder.ts'
 
-export type Database = ReturnType<typeof queriesOn>
+export type Database = ReturnType<typeof queriesOn<pg.Pool>>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -124,7 +125,8 @@ function surviveDisconnects(pool: pg.Pool) {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-export const queriesOn = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' })
+export const queriesOn = <Client extends Queryable>(client: Client) =>
+  drizzle(client, { casing: 'snake_case' })
 
 /** A site that has just started holds its folder before its socket and its tables are there: a minute at most, by 200 ms. */
 async function waitForMigrations(pool: pg.Pool, tries = 300) {

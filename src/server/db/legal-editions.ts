@@ -4,7 +4,7 @@ import {
   sinceFirstPublication,
   type LegalEdition,
 } from '#domain/consent/legal-editions.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { Queryable } from './bulk-rows.ts'
 
@@ -14,8 +14,8 @@ type Row = Pick<LegalEdition, 'purpose' | 'version' | 'title' | 'label' | 'text'
   at: Date
 }
 
-const selectLegalEditions = statement(
-  'legal-editions/selectLegalEditions',
+const selectEditions = statement(
+  'legal editions',
   'select purpose, version, title, label, text, earlier_operators "earlierOperators", at from legal_edition order by id',
   [],
   rowOf<Row>({
@@ -29,8 +29,8 @@ const selectLegalEditions = statement(
   }),
 )
 
-const selectLegalEditionsToo = statement(
-  'legal-editions/selectLegalEditionsToo',
+const selectFirstPublication = statement(
+  'first publication',
   'select first_published_at first from catalogue_state',
   [],
   rowOf<{ first: Date | null }>({ first: 'timestamptz?' }),
@@ -38,7 +38,7 @@ const selectLegalEditionsToo = statement(
 
 /** Consents and the policy in all their editions: those that come with the site, and those that staff have published. */
 export async function findLegalEditions(client: Queryable): Promise<LegalEdition[]> {
-  const { rows } = await selectLegalEditions(client)
+  const { rows } = await selectEditions(client)
   const known = allEditions(
     rows.map(({ purpose, version, title, label, text, at }) => ({
       purpose,
@@ -50,7 +50,7 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
       since: at.toISOString(),
     })),
   )
-  const state = await selectLegalEditionsToo(client)
+  const state = await selectFirstPublication(client)
   const first = state.rows[0]?.first?.toISOString() ?? null
   return sinceFirstPublication(known, first).map((edition) => {
     const next = rows.find(
@@ -62,12 +62,11 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
 
 type NewEdition = Omit<Row, 'at'>
 
-const insertLegalEdition = statement(
-  'legal-editions/insertLegalEdition',
+const insertEdition = statement(
+  'insert a legal edition',
   `insert into legal_edition (purpose, version, title, label, text, earlier_operators)
      values ($1, $2, $3, $4, $5, $6)`,
   ['text', 'integer', 'text', 'text', 'text', 'jsonb'],
-  NO_ROWS,
 )
 
 /** Nothing writes over an edition: a trigger of the table refuses that. */
@@ -75,7 +74,7 @@ export const addLegalEdition = (
   client: Queryable,
   { purpose, version, title, label, text, earlierOperators }: NewEdition,
 ) =>
-  insertLegalEdition(
+  insertEdition(
     client,
     purpose,
     version,

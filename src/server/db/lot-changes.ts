@@ -46,7 +46,7 @@ const OF_PAGES = joined([
 export type StructureSignature = { lots: string; pages: string }
 
 const selectStructureSignature = statement(
-  'lot-changes/selectStructureSignature',
+  'signature of the structure',
   `select ${OF_LOTS} lots, ${OF_PAGES} pages`,
   [],
   rowOf<StructureSignature>({ lots: 'text', pages: 'text' }),
@@ -57,27 +57,35 @@ export async function readStructureSignature(pool: pg.Pool): Promise<StructureSi
   return rows[0] ?? { lots: '', pages: '' }
 }
 
-const CHANGED = `
-  select lot_id id from lot_state where version > $1 and version <= $2
+const selectChanged = statement(
+  'lots with a new state',
+  `select lot_id id from lot_state where version > $1 and version <= $2
   union select lot_id from price_history where version > $1 and version <= $2
-  union select lot_id from status_history where version > $1 and version <= $2`
+  union select lot_id from status_history where version > $1 and version <= $2`,
+  ['integer', 'integer'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
 
 /** Lots with a new state from a source after one version and up to another. */
 export async function readChangedLots(pool: pg.Pool, after: number, upTo: number) {
-  const { rows } = await pool.query<{ id: number }>(CHANGED, [after, upTo])
+  const { rows } = await selectChanged(pool, after, upTo)
   return rows.map(({ id }) => id)
 }
 
-const MARKS = `
-  select id, string_agg(mark, ' ' order by mark) marks from (
+const selectMarks = statement(
+  'marks of lots',
+  `select id, string_agg(mark, ' ' order by mark) marks from (
     select entity_id id, field || '=' || coalesce(value::text, '') mark
     from manual_override where entity = 'lot' and ${STILL_SET}
     union all
     select p.lot_id, 'missing ' || p.source_id from pending_value p where ${LONG_MISSING}
-  ) each_mark group by id`
+  ) each_mark group by id`,
+  [],
+  rowOf<{ id: number; marks: string }>({ id: 'integer', marks: 'text' }),
+)
 
 /** What is known of lots beside their versions (set by staff, missing for days): by lot, as one text to compare. */
 export async function readLotMarks(pool: pg.Pool): Promise<Map<number, string>> {
-  const { rows } = await pool.query<{ id: number; marks: string }>(MARKS)
+  const { rows } = await selectMarks(pool)
   return new Map(rows.map(({ id, marks }) => [id, marks]))
 }

@@ -10,9 +10,17 @@ import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 
 import type { Queryable } from './bulk-rows.ts'
 import { firstRow } from './first-row.ts'
+import { runCommand } from './sql/command.ts'
+import { rowOf, statement } from './sql/statement.ts'
 
 /** Any two processes that migrate at once take turns on this key. */
 const MIGRATION_KEY = 7_382_001
+
+const waitForMigrations = statement(
+  'wait for migrations of others',
+  'select from pg_advisory_xact_lock($1)',
+  ['bigint'],
+)
 
 const migrations = () => fileURLToPath(import.meta.resolve('#server/db/migrations'))
 
@@ -26,11 +34,16 @@ const JOURNAL = 'meta/_journal.json'
 
 export const migrationCount = (): number => readJournal().entries.length
 
+const selectLast = statement(
+  'the last migration',
+  'select max(created_at) as last from drizzle.__drizzle_migrations',
+  [],
+  rowOf<{ last: string | null }>({ last: 'bigint?' }),
+)
+
 /** How many of our migrations the tables have seen. */
 export async function appliedMigrations(client: Queryable): Promise<number> {
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  )
+  const { rows } = await selectLast(client)
   const last = Number(firstRow({ rows }).last ?? 0)
   return readJournal().entries.filter(({ when }) => when <= last).length
 }
@@ -39,8 +52,8 @@ export async function appliedMigrations(client: Queryable): Promise<number> {
 export async function migrateInTurn(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_KEY])
+    await runCommand(client, 'begin')
+    await waitForMigrations(client, MIGRATION_KEY)
     // its own «begin» is a warning, and its «commit» or «rollback» the end of ours
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: migrations(),

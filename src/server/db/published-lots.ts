@@ -11,7 +11,7 @@ import {
   PUBLISHED_LOTS_IN_RANGE,
 } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
-import { selectList } from './table-columns.ts'
+import { columnTypes, selectList } from './table-columns.ts'
 
 const fields = [
   'buildingId',
@@ -68,11 +68,37 @@ const lotsOf = (slice: string, winners: string) => `
   ) key on true
   order by slice.id`
 
-const SLICE_OF_LOTS = lotsOf(
-  'select id, kind, first_seen from lot where id > $2 and id <= $3',
-  PUBLISHED_LOTS_IN_RANGE,
+const LOT = rowOf<PublishedLot>({
+  ...columnTypes(lotState, fields),
+  id: 'integer',
+  kind: 'text',
+  firstSeen: 'timestamptz',
+  externalId: 'text',
+  status: 'text',
+  projectAlias: 'text',
+  section: 'text?',
+  plan: 'text?',
+  stack: 'text?',
+  photo: 'text?',
+  uncertain: 'boolean',
+})
+
+const selectSlice = statement(
+  'published lots of a slice',
+  lotsOf(
+    'select id, kind, first_seen from lot where id > $2 and id <= $3',
+    PUBLISHED_LOTS_IN_RANGE,
+  ),
+  ['integer', 'integer', 'integer'],
+  LOT,
 )
-const LOTS_BY_ID = lotsOf('select id, kind, first_seen from lot where id = any($2)', PUBLISHED_LOTS)
+
+const selectById = statement(
+  'published lots by id',
+  lotsOf('select id, kind, first_seen from lot where id = any($2)', PUBLISHED_LOTS),
+  ['integer', 'integer[]'],
+  LOT,
+)
 
 /** Some lots of a version; one that it does not have is left out. */
 export async function publishedLotsById(
@@ -80,12 +106,13 @@ export async function publishedLotsById(
   version: number,
   ids: readonly number[],
 ): Promise<PublishedLot[]> {
-  const { rows } = await pool.query<PublishedLot>(LOTS_BY_ID, [version, ids])
+  const { rows } = await selectById(pool, version, ids)
   return rows
 }
 
-const selectPublishedLots = statement(
-  'published-lots/selectPublishedLots',
+/** The last id of a slice of so many lots. */
+export const selectLastOfSlice = statement(
+  'last lot of a slice',
   'select max(id) last from (select id from lot where id > $1 order by id limit $2) slice',
   ['integer', 'bigint'],
   rowOf<{ last: number | null }>({ last: 'integer?' }),
@@ -98,10 +125,10 @@ export async function* publishedLots(
 ): AsyncGenerator<PublishedLot[]> {
   let after = 0
   for (;;) {
-    const { rows: bounds } = await selectPublishedLots(pool, after, SLICE)
+    const { rows: bounds } = await selectLastOfSlice(pool, after, SLICE)
     const last = bounds[0]?.last
     if (!last) return
-    const { rows } = await pool.query<PublishedLot>(SLICE_OF_LOTS, [version, after, last])
+    const { rows } = await selectSlice(pool, version, after, last)
     yield rows
     after = last
   }

@@ -4,6 +4,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 
 import type { LotValues } from './lot-values.ts'
 import { STATUS, PUBLISHED_LOTS } from './lot-winners.ts'
+import { rowOf, statement } from './sql/statement.ts'
 
 /** A place on a level under a house, as a drawing wants it. */
 type PublishedPlace = Pick<LotValues, 'status' | 'floor' | 'number' | 'area' | 'details'> & {
@@ -11,8 +12,9 @@ type PublishedPlace = Pick<LotValues, 'status' | 'floor' | 'number' | 'area' | '
   building: string
 }
 
-const PLACES = `
-  with slice as (
+const selectPlaces = statement(
+  'published places',
+  `with slice as (
     select distinct lot.id from lot
     join lot_state s on s.lot_id = lot.id and s.version <= $1
     join project on project.id = s.project_id
@@ -22,7 +24,18 @@ const PLACES = `
   from winner w
   join project on project.id = w.project_id and project.alias = $3
   join building on building.id = w.building_id
-  order by w.lot_id`
+  order by w.lot_id`,
+  ['integer', 'text', 'text'],
+  rowOf<PublishedPlace>({
+    id: 'integer',
+    status: 'text',
+    building: 'text',
+    floor: 'smallint?',
+    number: 'text?',
+    area: 'integer',
+    details: 'jsonb',
+  }),
+)
 
 /** All places of a kind in a project, the sold ones too. */
 export async function publishedPlaces(
@@ -31,7 +44,6 @@ export async function publishedPlaces(
   kind: LotKind,
   project: string,
 ): Promise<PublishedPlace[]> {
-  const query = [version, kind, project]
-  const { rows } = await pool.query<PublishedPlace>(PLACES, query)
+  const { rows } = await selectPlaces(pool, version, kind, project)
   return rows
 }

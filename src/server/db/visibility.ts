@@ -13,11 +13,13 @@ export const hasNotEnded = (to: PgColumn): SQL => sql`coalesce(${to} > now(), tr
 
 const ahead = () => `interval '${minutesAhead()} minutes'`
 
-/** SQL of the day on the site's calendar at a moment, in any time zone of the database. */
-export const dayOf = (moment: string) => `((${moment}) at time zone 'UTC' + ${ahead()})::date`
+/** SQL of the day on the site's calendar at a moment, in any time zone of the database. A statement takes `minutes` as a parameter. */
+export const dayOf = (moment: string, minutes = ahead()) =>
+  `((${moment}) at time zone 'UTC' + ${minutes})::date`
 
 /** SQL of the moment at which a day begins by the site's clock. */
-export const midnightOf = (day: string) => `((${day})::timestamp - ${ahead()}) at time zone 'UTC'`
+export const midnightOf = (day: string, minutes = ahead()) =>
+  `((${day})::timestamp - ${minutes}) at time zone 'UTC'`
 
 /** The same for bounds that are days; the last day counts. */
 export function isValidToday(from: PgColumn, to: PgColumn, now = 'now()'): SQL {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
 import { firstRow } from '#server/db/first-row.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** Where one content is always found: `/files/{hash}/{name}`. */
 export type StoredFile = { hash: string; sha256: string; bytes: number }
@@ -31,8 +31,8 @@ export async function measureFile(path: string): Promise<StoredFile> {
   return { sha256, hash: sha256.slice(0, HASH_LENGTH), bytes }
 }
 
-const selectStored = statement(
-  'stored-files/selectStored',
+const selectKnown = statement(
+  'stored files by hash',
   'select hash from kept_file where hash = any($1)',
   ['text[]'],
   rowOf<{ hash: string }>({ hash: 'text' }),
@@ -40,15 +40,14 @@ const selectStored = statement(
 
 /** Which of these contents are in the database already. */
 export async function findStored(pool: Pool, hashes: string[]): Promise<Set<string>> {
-  const { rows } = await selectStored(pool, hashes)
+  const { rows } = await selectKnown(pool, hashes)
   return new Set(rows.map(({ hash }) => hash))
 }
 
 const insertFile = statement(
-  'stored-files/insertFile',
+  'insert a file',
   'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
   ['text', 'text', 'bytea'],
-  NO_ROWS,
 )
 
 /** Puts a file into the database. false: it has gone or changed since it was measured. */
@@ -63,8 +62,8 @@ export async function storeFile(
   return true
 }
 
-const selectStoredFile = statement(
-  'stored-files/selectStoredFile',
+const selectFile = statement(
+  'type and size of a file',
   'select type, octet_length(body) as bytes from kept_file where hash = $1',
   ['text'],
   rowOf<{ type: string; bytes: number }>({ type: 'text', bytes: 'integer' }),
@@ -75,12 +74,12 @@ export async function findStoredFile(
   pool: Pool,
   hash: string,
 ): Promise<{ type: string; bytes: number } | null> {
-  const { rows } = await selectStoredFile(pool, hash)
+  const { rows } = await selectFile(pool, hash)
   return rows[0] ?? null
 }
 
 const selectPiece = statement(
-  'stored-files/selectPiece',
+  'piece of a file',
   'select substring(body from $2 for $3) as piece from kept_file where hash = $1',
   ['text', 'integer', 'integer'],
   rowOf<{ piece: Buffer }>({ piece: 'bytea' }),
@@ -97,8 +96,8 @@ export async function readPiece(
   return firstRow(asked).piece
 }
 
-const selectStoredToo = statement(
-  'stored-files/selectStoredToo',
+const selectContent = statement(
+  'content of a file',
   'select type, body from kept_file where hash = $1',
   ['text'],
   rowOf<FileContent>({ type: 'text', body: 'bytea' }),
@@ -106,6 +105,6 @@ const selectStoredToo = statement(
 
 /** The whole of a file, for work on it. */
 export async function readStored(pool: Pool, hash: string): Promise<FileContent | null> {
-  const { rows } = await selectStoredToo(pool, hash)
+  const { rows } = await selectContent(pool, hash)
   return rows[0] ?? null
 }

@@ -4,18 +4,17 @@ import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { findRun, type StoredFileRun } from '#server/import/sources/stored-snapshots.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import type { ImportContext, Outcome } from './import-request.ts'
 import { publishSnapshot, readSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
 
-const updateApproveRun = statement(
-  'approve/updateApproveRun',
+const approveParts = statement(
+  'approve held parts',
   `update held_part set state = 'approved', changes = null where id = any($1)`,
   ['integer[]'],
-  NO_ROWS,
 )
 
 /** Publishes the held parts of a run, or some of them, from its snapshot, over the guards' objections. */
@@ -33,7 +32,7 @@ export async function approveRun(
       const stored = await jobOfStored(locked, run, report)
       const job = { ...stored, approved: new Set(parts.map((one) => one.part)) }
       const outcome = await publishSnapshot(job, await readSnapshot(job))
-      await updateApproveRun(
+      await approveParts(
         pool,
         parts.map((one) => one.id),
       )
@@ -42,27 +41,24 @@ export async function approveRun(
   )
 }
 
-const insertDeclineRun = statement(
-  'approve/insertDeclineRun',
+const insertDeclined = statement(
+  'remember a declined part',
   `insert into declined_part (source_id, part, content, at) values ($1, $2, $3, now())
          on conflict do nothing`,
   ['integer', 'text', 'text'],
-  NO_ROWS,
 )
 
-const updateDeclineRun = statement(
-  'approve/updateDeclineRun',
+const declinePart = statement(
+  'decline a held part',
   `update held_part set state = 'declined', changes = null where id = $1`,
   ['integer'],
-  NO_ROWS,
 )
 
-const updateDeclineRunToo = statement(
-  'approve/updateDeclineRunToo',
+const declineRuns = statement(
+  'decline runs without held parts',
   `update import_run r set state = 'declined' where state = 'held' and id = any($1)
          and not exists (select 1 from held_part p where p.run_id = r.id and p.state = 'held')`,
   ['integer[]'],
-  NO_ROWS,
 )
 
 /** Leaves the held parts of a run out for good: the same content is not asked about again. */
@@ -74,10 +70,10 @@ export async function declineRun(
   const parts = await waitingParts(context, id, only)
   await inTransaction(context.pool, async (client) => {
     for (const one of parts) {
-      await insertDeclineRun(client, one.sourceId, one.part, one.content)
-      await updateDeclineRun(client, one.id)
+      await insertDeclined(client, one.sourceId, one.part, one.content)
+      await declinePart(client, one.id)
     }
-    await updateDeclineRunToo(
+    await declineRuns(
       client,
       parts.map(({ runId }) => runId),
     )

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { houseInLine } from '#domain/lots/house-name.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import {
   countPending,
@@ -96,10 +97,15 @@ async function nameParts<Part extends HeldPart>(
   })
 }
 
+const selectNames = statement(
+  'names of houses with their projects',
+  `select b.id, ${HOUSE} "name" from building b join project p on p.id = b.project_id where b.id = any($1)`,
+  ['integer[]'],
+  rowOf<{ id: number; name: string }>({ id: 'integer', name: 'text' }),
+)
+
 async function readHouseNames(pool: Pool, parts: HeldPart[]): Promise<Map<number, string>> {
-  const { rows } = await pool.query<{ id: number; name: string }>(
-    `select b.id, ${HOUSE} "name" from building b join project p on p.id = b.project_id where b.id = any($1)`,
-    [parts.flatMap(({ house }) => (typeof house === 'number' ? house : []))],
-  )
+  const known = parts.flatMap(({ house }) => (typeof house === 'number' ? house : []))
+  const { rows } = await selectNames(pool, known)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

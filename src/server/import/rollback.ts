@@ -13,7 +13,7 @@ import {
   type StoredFileRun,
 } from '#server/import/sources/stored-snapshots.ts'
 import { publishByHand, type NextVersion } from '#server/import/stage/publish-by-hand.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { findStructure } from './compare-published.ts'
 import { surveyFile } from './decide/survey.ts'
@@ -21,6 +21,7 @@ import { withoutNewHouses } from './frozen-structure.ts'
 import { readRecords } from './import-job.ts'
 import type { ImportContext } from './import-request.ts'
 import { jobOfStored } from './reread.ts'
+import { deletePending } from './runs/pending-values.ts'
 import { emptyReport } from './runs/report.ts'
 import { openNamedFiles } from './sources/named-files.ts'
 import { replaceContent, stageEntities } from './stage/content/content.ts'
@@ -39,13 +40,6 @@ type RolledBack = {
   fileOf: number | null
 }
 
-const deleteRollbackRun = statement(
-  'rollback/deleteRollbackRun',
-  'delete from pending_value where source_id = $1',
-  ['integer'],
-  NO_ROWS,
-)
-
 /**
  * Publishes the state of a source before a run, and pauses the source so that it does not undo that. Lots return to their
  * earlier states, houses and content to the file of the run before.
@@ -62,19 +56,22 @@ export async function rollbackRun(context: ImportContext, id: number): Promise<R
       stage: (version) => stageEarlierLots(version, undone),
       publish: async (client) => {
         await earlier?.publish(client)
-        await client.query(FORGET_PROMISES, [sourceId, undone])
+        await deletePromises(client, sourceId, undone)
       },
     })
-    await deleteRollbackRun(pool, sourceId)
+    await deletePending(pool, sourceId)
     await pauseSource(pool, sourceName, `откат прогона ${id}`)
     return { source: sourceName, ...published, fileOf: earlier?.run ?? null }
   })
 }
 
 /** Promises that the undone runs made of houses are no part of their history. */
-const FORGET_PROMISES = `
-  delete from deadline_history d using building b
-  where b.id = d.building_id and b.source_id = $1 and d.version >= $2 and b.since_version < d.version`
+const deletePromises = statement(
+  'delete promises of undone runs',
+  `delete from deadline_history d using building b
+  where b.id = d.building_id and b.source_id = $1 and d.version >= $2 and b.since_version < d.version`,
+  ['integer', 'integer'],
+)
 
 /** Houses and content of the file before a run, ready to be published once more. */
 type EarlierFile = { run: number; publish: (client: PoolClient) => Promise<void> }
@@ -115,8 +112,9 @@ const copied = Object.keys(lotStateColumns)
   .join(', ')
 
 /** Lots that came with the run or after it have no earlier state: they leave, with what is known of them. */
-const EARLIER = `
-  with touched as (
+const insertEarlier = statement(
+  'return lots to earlier states',
+  `with touched as (
     select distinct lot_id from lot_state where source_id = $4 and version >= $5 and version < $1
   ), chosen as (
     select distinct on (lot_id) s.*, s.version >= $5 as is_new
@@ -124,19 +122,16 @@ const EARLIER = `
     order by lot_id, s.version >= $5, s.version desc
   )
   insert into lot_state (version, run_id, at, gone, ${copied})
-  select $1::integer, $2::integer, $3::timestamptz, is_new or gone, ${copied} from chosen returning lot_id "lotId"`
+  select $1::integer, $2::integer, $3::timestamptz, is_new or gone, ${copied} from chosen returning lot_id "lotId"`,
+  ['integer', 'integer', 'timestamptz', 'integer', 'integer'],
+  rowOf<{ lotId: number }>({ lotId: 'integer' }),
+)
 
 /** Lots of a source as they were before a version, written ahead. */
 async function stageEarlierLots(
   { pool, next, runId, at, sourceId }: NextVersion,
   undone: number,
 ): Promise<number[]> {
-  const { rows } = await pool.query<{ lotId: number }>(EARLIER, [
-    next,
-    runId,
-    at.toISOString(),
-    sourceId,
-    undone,
-  ])
+  const { rows } = await insertEarlier(pool, next, runId, at, sourceId, undone)
   return rows.map(({ lotId }) => lotId)
 }

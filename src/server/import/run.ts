@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, mkdirSync, statfsSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
+import { queriesOn } from '#server/db/connect.ts'
+import { importRun } from '#server/db/schema/catalogue.ts'
 import { formatOf } from '#server/import/adapters/detect-format.ts'
 import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
 import { findLastPublished, type LastRun } from '#server/import/runs/last-run.ts'
@@ -158,10 +161,8 @@ function requireSpace(folder: string) {
 
 /** Deletes a snapshot that no run refers to. */
 async function deleteUnused(pool: Pool, { path, sha256 }: Snapshot) {
-  const { rowCount } = await pool.query('select 1 from import_run where sha256 = $1 limit 1', [
-    sha256,
-  ])
-  if (!rowCount) for (const file of [path, listOf(path)]) rmSync(file, { force: true })
+  const runs = await queriesOn(pool).$count(importRun, eq(importRun.sha256, sha256))
+  if (runs === 0) for (const file of [path, listOf(path)]) rmSync(file, { force: true })
 }
 
 /** A run whose server answers that nothing has changed. It counts as a run for values that wait for confirmation. */

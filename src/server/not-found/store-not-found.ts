@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import { siteDay } from '#domain/time/site-time.ts'
 import type { MissedKind } from '#server/db/schema/missed.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type Counted = { kind: MissedKind; address: string; count: number }
 
@@ -21,7 +21,6 @@ const deleteOld = statement(
   'store-not-found/deleteOld',
   `delete from missed where day < $1::date - ${KEPT_DAYS}`,
   ['date'],
-  NO_ROWS,
 )
 
 /** Adds to the counts of today, and forgets what is older than a month. */

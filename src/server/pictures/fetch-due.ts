@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Row } from '#server/db/bulk-rows.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { bringPicture, type BringContext, type Outcome } from './bring-picture.ts'
 import { claimDue, hostOf, releaseClaims, type DuePicture } from './picture-rows.ts'
@@ -103,8 +104,9 @@ export function createDueFetcher({ context, background, onFetched }: Deps) {
 /** A day and a little: a thousand pictures must not all be asked about in one minute. */
 const NEXT_DAY = `now() + interval '1 day' + random() * interval '2 hours'`
 
-const SAVE = `
-  update picture p set
+const updatePictures = statement(
+  'save fetched pictures',
+  `update picture p set
     hash = coalesce(r.hash, p.hash), width = coalesce(r.width, p.width), height = coalesce(r.height, p.height),
     colour = coalesce(r.colour, p.colour), bytes = coalesce(r.bytes, p.bytes),
     refused_hash = case when r.hash is null then coalesce(r.refused_hash, p.refused_hash) end,
@@ -114,11 +116,13 @@ const SAVE = `
     next_at = case when r.again_ms is null then ${NEXT_DAY} else now() + r.again_ms * interval '1 millisecond' end
   from jsonb_to_recordset($1) r(url text, hash text, width integer, height integer, colour text, bytes bigint,
     etag text, last_modified text, refused_hash text, error text, again_ms double precision)
-  where p.url = r.url`
+  where p.url = r.url`,
+  ['jsonb'],
+)
 
 /** Many in one statement: the disk is waited for at each. */
 async function saveOutcomes(pool: Pool, outcomes: readonly Outcome[]) {
-  if (outcomes.length > 0) await pool.query(SAVE, [JSON.stringify(outcomes.map(rowOf))])
+  if (outcomes.length > 0) await updatePictures(pool, JSON.stringify(outcomes.map(rowOf)))
 }
 
 function rowOf(outcome: Outcome): Row {

@@ -4,7 +4,7 @@ import type { Picture } from '#domain/media/picture.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const selectPictures = statement(
-  'find-pictures/selectPictures',
+  'pictures by address',
   `select url, hash, width, height, colour from picture where hash is not null and url = any($1)`,
   ['text[]'],
   rowOf<Picture & { url: string }>({
@@ -27,7 +27,7 @@ export async function findPictures(
 }
 
 const selectPlanHashes = statement(
-  'find-pictures/selectPlanHashes',
+  'hashes of plans',
   'select url, hash from picture where hash is not null and plan',
   [],
   rowOf<{ url: string; hash: string }>({ url: 'text', hash: 'text!' }),

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A picture to be fetched now. */
 export type DuePicture = {
@@ -22,15 +22,28 @@ const HOST = `split_part(url, '/', 3)`
  * While a process fetches it no other does. The try counts before the work begins: a picture whose process died comes
  * again in ten minutes, then in an hour, then in a day.
  */
-const CLAIM = `
-  update picture set tries = tries + 1,
+const claimPictures = statement(
+  'claim due pictures',
+  `update picture set tries = tries + 1,
     next_at = now() + case tries when 0 then interval '10 minutes' when 1 then interval '1 hour' else interval '1 day' end
   where url in (
     select url from picture
     where next_at <= now() and named_at >= (select max(named_at) from picture) and ${HOST} <> all($2)
     order by hash is not null, not plan, next_at limit $1
     for update skip locked)
-  returning url, plan, hash, etag, last_modified as "lastModified", tries, refused_hash as refused, error`
+  returning url, plan, hash, etag, last_modified as "lastModified", tries, refused_hash as refused, error`,
+  ['bigint', 'text[]'],
+  rowOf<DuePicture>({
+    url: 'text',
+    plan: 'boolean',
+    hash: 'text?',
+    etag: 'text?',
+    lastModified: 'text?',
+    tries: 'integer',
+    refused: 'text?',
+    error: 'text?',
+  }),
+)
 
 /** `without`: hosts that are busy. */
 export async function claimDue(
@@ -38,15 +51,14 @@ export async function claimDue(
   most: number,
   without: readonly string[],
 ): Promise<DuePicture[]> {
-  const { rows } = await pool.query<DuePicture>(CLAIM, [most, without])
+  const { rows } = await claimPictures(pool, most, without)
   return rows
 }
 
 const updateReleaseClaims = statement(
-  'picture-rows/updateReleaseClaims',
+  'release claimed pictures',
   'update picture set tries = tries - 1, next_at = now() where url = any($1)',
   ['text[]'],
-  NO_ROWS,
 )
 
 /** A site that stops in good order has not tried them. */
@@ -57,7 +69,7 @@ export const releaseClaims = (pool: Pool, urls: readonly string[]) =>
 export type PictureCounts = { ready: number; waiting: number; failing: number }
 
 const selectPictures = statement(
-  'picture-rows/selectPictures',
+  'count pictures',
   `
     select (count(*) filter (where hash is not null))::int as ready,
       (count(*) filter (where hash is null and error is null))::int as waiting,
@@ -73,10 +85,9 @@ export async function countPictures(pool: Pool): Promise<PictureCounts> {
 }
 
 const updateVariantFailure = statement(
-  'picture-rows/updateVariantFailure',
+  'note the failure of a variant',
   `update picture set error = url || ': ' || $2 where hash = $1 and error is null`,
   ['text', 'text'],
-  NO_ROWS,
 )
 
 /** A picture that was read has no variant: staff see why until it is asked about again. */

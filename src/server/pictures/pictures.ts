@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { photoFormats, type PhotoFile } from '#domain/media/photo-url.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import { photoOf } from '#server/db/lot-winners.ts'
+import { statement } from '#server/db/sql/statement.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 
 import { pictureLimits, type PictureLimits } from './bring-picture.ts'
@@ -141,9 +142,10 @@ async function jpegCopy(
 const galleryOf = (column: string) =>
   `jsonb_path_query(coalesce(${column}, '{}'), '$.gallery[*].file') #>> '{}'`
 
-/** Every address that the published version names; `plan`: cards show it. */
-const NAMED = `
-  with version as (select version, published_at from catalogue_state),
+/** Notes which pictures the published catalogue names; `plan`: cards show it. */
+const namePictures = statement(
+  'name pictures',
+  `with version as (select version, published_at from catalogue_state),
   newest as (
     select distinct on (lot_id, source_id) lot_id, source_id, gone, plan, images, details from lot_state
     where version <= (select version from version) order by lot_id, source_id, version desc),
@@ -172,9 +174,5 @@ const NAMED = `
   where length(url) < 2000 and (url ~ '^https?://' or url ~ '^/files/[0-9a-f]{32}/')
   group by url
   on conflict (url) do update set plan = excluded.plan, source_id = excluded.source_id,
-    named_at = excluded.named_at`
-
-/** Notes which pictures the published catalogue names. */
-async function namePictures(pool: Pool) {
-  await pool.query(NAMED)
-}
+    named_at = excluded.named_at`,
+)

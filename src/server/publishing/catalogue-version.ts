@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const selectVersion = statement(
-  'catalogue-version/selectVersion',
+  'version of the catalogue',
   'select version from catalogue_state',
   [],
   rowOf<{ version: number }>({ version: 'integer' }),
@@ -15,24 +15,21 @@ export async function readVersion(client: Queryable): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-const insertSwitchVersion = statement(
-  'catalogue-version/insertSwitchVersion',
+const insertVersion = statement(
+  'insert version 0',
   'insert into catalogue_state (id, version) values (1, 0) on conflict (id) do nothing',
-  [],
-  NO_ROWS,
 )
 
-const updateSwitchVersion = statement(
-  'catalogue-version/updateSwitchVersion',
+const updateVersion = statement(
+  'switch the version',
   `update catalogue_state set version = $1, published_at = clock_timestamp(),
        first_published_at = case when $1 = 1 then clock_timestamp() else first_published_at end
      where version = $1 - 1`,
   ['integer'],
-  NO_ROWS,
 )
 
-const selectSwitchVersion = statement(
-  'catalogue-version/selectSwitchVersion',
+const notifyVersion = statement(
+  'notify of a version',
   `select pg_notify('catalogue', $1)`,
   ['text'],
   rowOf<Record<never, never>>({ pg_notify: 'void' }),
@@ -43,8 +40,8 @@ const selectSwitchVersion = statement(
  * `now()`, which over a server is the beginning of the lock's transaction.
  */
 export async function switchVersion(client: PoolClient, next: number) {
-  await insertSwitchVersion(client)
-  const { rowCount } = await updateSwitchVersion(client, next)
+  await insertVersion(client)
+  const { rowCount } = await updateVersion(client, next)
   if (rowCount !== 1) throw new Error('Another publication came in between; nothing was published')
-  await selectSwitchVersion(client, String(next))
+  await notifyVersion(client, String(next))
 }

@@ -29,8 +29,8 @@ export const publishChange = (
     })
   })
 
-const selectRenewPages = statement(
-  'publish-change/selectRenewPages',
+const notifyRenewal = statement(
+  'publish the next version',
   `with next as (update catalogue_state set version = version + 1 returning version)
          select pg_notify('catalogue', version::text) from next`,
   [],
@@ -43,7 +43,7 @@ const selectRenewPages = statement(
  */
 export const renewPages = (place: PublishPlace): Promise<boolean> =>
   unlessLocked(place, 0, async (pool) => {
-    await inTransaction(pool, (client) => selectRenewPages(client))
+    await inTransaction(pool, (client) => notifyRenewal(client))
   })
 
 async function unlessLocked(

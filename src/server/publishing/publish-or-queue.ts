@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { publishChange, type PublishPlace } from './publish-change.ts'
 
@@ -16,9 +17,12 @@ type Author = { id: number; name: string }
 type ChangeBy = Pick<Change, 'id' | 'data'> & { author: Author }
 export type ApplyChange = (client: PoolClient, change: ChangeBy) => Promise<void>
 
-const QUEUE = `
-  insert into revision (entity, entity_id, number, data, state, author)
-  select $1, $2, 1 + coalesce(max(number), 0), $3, 'due', $4 from revision where entity = $1 and entity_id = $2`
+const insertDue = statement(
+  'queue a change',
+  `insert into revision (entity, entity_id, number, data, state, author)
+  select $1::text, $2::integer, 1 + coalesce(max(number), 0), $3, 'due', $4 from revision where entity = $1 and entity_id = $2`,
+  ['text', 'integer', 'jsonb', 'integer'],
+)
 
 type ChangeRequest = {
   change: Change
@@ -39,7 +43,7 @@ export async function publishOrQueue(
   })
   if (isOut) return true
   await inTransaction(place.pool, async (client) => {
-    await client.query(QUEUE, [entity, id, JSON.stringify(data), author.id])
+    await insertDue(client, entity, id, data, author.id)
     await note(client)
   })
   return false

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import pg, { type Pool } from 'pg'
 
-import { inTransaction, heldTransactions } from '#server/db/bulk-rows.ts'
+import { heldTransactions } from '#server/db/bulk-rows.ts'
 import { lockFolder } from '#server/db/lock.ts'
+import { runCommand } from '#server/db/sql/command.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
+import { deleteOrphans } from './orphans.ts'
 import { Refusal } from './refusal.ts'
 
 type LockPlace = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: number }
@@ -62,46 +65,15 @@ function lockHere(pool: Pool, dataDir: string): LockedPool | null {
   return unlock && { pool, end: async () => unlock() }
 }
 
-/** In the order in which rows point at each other. */
-const VERSIONED = [
-  ['lot_state', 'version'],
-  ['price_history', 'version'],
-  ['status_history', 'version'],
-  ['deadline_history', 'version'],
-  ['floor', 'since_version'],
-  ['section', 'since_version'],
-  ['layout', 'since_version'],
-  ['building', 'since_version'],
-  ['project', 'since_version'],
-  ['legal_entity', 'since_version'],
-] as const
-
-/** Takes away what a run wrote ahead and never published: after a kill, a crash, a failure half way. */
-async function deleteOrphans(pool: Pool) {
-  const { rowCount } = await pool.query(`select 1 from import_run where state = 'running' limit 1`)
-  if (!rowCount) return
-  await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ version: number }>('select version from catalogue_state')
-    const version = rows[0]?.version ?? 0
-    for (const [table, column] of VERSIONED)
-      await client.query(`delete from ${table} where ${column} > $1`, [version])
-    for (const [table, column] of [
-      ['lot_key', 'lot_id'],
-      ['lot', 'id'],
-    ])
-      await client.query(
-        `delete from ${table} t where not exists (select 1 from lot_state s where s.lot_id = t.${column})`,
-      )
-    await client.query(
-      `update import_run set finished_at = now(), reason = coalesce(reason, 'прогон прерван'),
-         state = case when reason is null then 'refused' else 'held' end
-       where state = 'running'`, // one that has a reason was held, and its approval did not come to its end
-    )
-  })
-}
-
 /** Any two imports into one database server take turns on this key. */
 const IMPORT_KEY = 7_382_002
+
+const tryLock = statement(
+  'try the lock of imports',
+  'select pg_try_advisory_xact_lock($1) got',
+  ['bigint'],
+  rowOf<{ got: boolean }>({ got: 'boolean' }),
+)
 
 class LostLock extends Error {
   constructor() {
@@ -114,7 +86,7 @@ class LostLock extends Error {
 type LockedPool = { pool: Pool; end: (isKept: boolean) => Promise<void> }
 
 /** An import reads files for minutes between two statements; one that stands still longer loses the lock. */
-const BEGIN = `begin; set local idle_in_transaction_session_timeout = '20min'`
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = '20min'` as const
 
 /** Rows staged under the lock do not wait for the disk; the commit that makes them public does. */
 const COMMIT = 'set local synchronous_commit to default; commit'
@@ -127,17 +99,14 @@ async function lockTransaction(outer: Pool): Promise<LockedPool | null> {
   const pool = openTransaction(outer)
   const end = async (isKept: boolean) => {
     try {
-      await pool.query(isKept ? COMMIT : 'rollback')
+      await runCommand(pool, isKept ? COMMIT : 'rollback')
     } finally {
       await pool.end()
     }
   }
   try {
-    await pool.query(BEGIN)
-    const { rows } = await pool.query<{ got: boolean }>(
-      'select pg_try_advisory_xact_lock($1) got',
-      [IMPORT_KEY],
-    )
+    await runCommand(pool, BEGIN)
+    const { rows } = await tryLock(pool, IMPORT_KEY)
     if (rows[0]?.got) return { pool, end }
   } catch (error) {
     await pool.end()

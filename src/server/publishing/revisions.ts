@@ -2,7 +2,7 @@ import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { RevisionState } from '#server/db/schema/staff.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 export type Revision = {
   entityId: number
@@ -21,8 +21,8 @@ const REVISION = `
   r.entity_id "entityId", r.number, r.data, r.state, r.publish_at "publishAt", r.refusal, m.name author, r.at
   from revision r join staff_member m on m.id = r.author`
 
-const selectLatestRevisions = statement(
-  'revisions/selectLatestRevisions',
+const selectLatest = statement(
+  'latest revisions',
   `select distinct on (r.entity_id) ${REVISION}
      where r.entity = $1 and ($2::integer is null or r.entity_id = $2)
      order by r.entity_id, r.number desc`,
@@ -41,12 +41,12 @@ const selectLatestRevisions = statement(
 
 /** The latest edition of each record, by the record's id. */
 export async function latestRevisions(client: Queryable, entity: Entity, id: number | null) {
-  const { rows } = await selectLatestRevisions(client, entity, id)
+  const { rows } = await selectLatest(client, entity, id)
   return new Map(rows.map((one) => [one.entityId, one]))
 }
 
 const selectHistory = statement(
-  'revisions/selectHistory',
+  'history of a record',
   `select ${REVISION} where r.entity = $1 and r.entity_id = $2 order by r.number desc`,
   ['text', 'integer'],
   rowOf<Revision>({
@@ -73,20 +73,18 @@ export async function readHistory(
 
 type NewRevision = { id: number; number: number; data: JsonObject; author: number }
 
-const insertRevision = statement(
-  'revisions/insertRevision',
+const insertDraft = statement(
+  'insert a draft',
   `insert into revision (entity, entity_id, number, data, state, author)
      values ($1, $2, $3, $4, 'draft', $5) on conflict do nothing`,
   ['text', 'integer', 'integer', 'jsonb', 'integer'],
-  NO_ROWS,
 )
 
-const updateRevision = statement(
-  'revisions/updateRevision',
+const unschedule = statement(
+  'replace waiting revisions by a draft',
   `update revision set state = 'draft', publish_at = null
      where entity = $1 and entity_id = $2 and number < $3 and state in ('scheduled', 'due')`,
   ['text', 'integer', 'integer'],
-  NO_ROWS,
 )
 
 /** Writes the next edition as a draft; one that waited for its hour waits no more. false: somebody was quicker. */
@@ -95,16 +93,9 @@ export async function addRevision(
   entity: Entity,
   { id, number, data, author }: NewRevision,
 ): Promise<boolean> {
-  const { rowCount } = await insertRevision(
-    client,
-    entity,
-    id,
-    number,
-    JSON.stringify(data),
-    author,
-  )
+  const { rowCount } = await insertDraft(client, entity, id, number, JSON.stringify(data), author)
   if (rowCount !== 1) return false
-  await updateRevision(client, entity, id, number)
+  await unschedule(client, entity, id, number)
   return true
 }
 
@@ -117,11 +108,10 @@ type Waiting = {
 }
 
 const updateWaiting = statement(
-  'revisions/updateWaiting',
+  'change the state of a revision',
   `update revision set state = $4, publish_at = $5, refusal = $6
      where entity = $1 and entity_id = $2 and number = $3 and state <> 'published'`,
   ['text', 'integer', 'integer', 'text', 'timestamptz', 'text'],
-  NO_ROWS,
 )
 
 /** Sets what an edition waits for; a published one waits for nothing. */

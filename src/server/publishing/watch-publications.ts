@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import { isPooled } from '#server/db/pooler/pooler.ts'
+import { runCommand } from '#server/db/sql/command.ts'
 
 /** How often the version row is read anyway: behind a pooler no notification comes, and none is repeated. */
 const POLL_MS = 3_000
@@ -26,7 +27,7 @@ export function watchPublications(
         listener = null
         client.release(true)
       })
-      await client.query('listen catalogue')
+      await runCommand(client, 'listen catalogue')
     } catch (error) {
       client.release(true)
       throw error

@@ -36,6 +36,8 @@ const {
 const IDLE_MS = 10_000
 /** SQLSTATE of a prepared statement that does not exist. */
 const UNKNOWN_STATEMENT = '26000'
+/** A column has changed since the statement was planned. */
+const STALE_PLAN = '0A000'
 
 const engine = await openPglite({ folder, fsync, onException: end })
 const clients = new Set<EngineClient>()
@@ -72,6 +74,7 @@ async function ask(client: EngineClient, request: Buffer) {
   for (const other of clients)
     if (other !== client) for (const word of notices) other.socket.write(word)
   if (failure === UNKNOWN_STATEMENT) startOver()
+  if (failure === STALE_PLAN) statements.forget()
   if (state === 'I') turns.leave()
   else client.idling = setTimeout(cutOff, client.idleMs, client)
 }

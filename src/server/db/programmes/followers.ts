@@ -1,4 +1,5 @@
 import { isBelowRate, isForAnotherRate, rateNow } from '#domain/money/key-rate.ts'
+import { minutesAhead } from '#domain/time/site-time.ts'
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { dayOf } from '#server/db/visibility.ts'
@@ -17,20 +18,34 @@ export type Follower = {
   scope: ProgrammeScope
 }
 
-const followers = () => `
-  select id, name, kind, rate, key_margin "keyMargin", rate_periods "ratePeriods", full_cost "fullCost",
+const selectFollowers = statement(
+  'programmes that follow the key rate',
+  `select id, name, kind, rate, key_margin "keyMargin", rate_periods "ratePeriods", full_cost "fullCost",
     full_cost_rate "fullCostRate", scope
   from programme where key_margin is not null and not hidden
-    and coalesce(valid_to >= ${dayOf('now()')}, true) order by sort, id`
+    and coalesce(valid_to >= ${dayOf('now()', 'make_interval(mins => $1)')}, true) order by sort, id`,
+  ['integer'],
+  rowOf<Follower>({
+    id: 'integer',
+    name: 'text',
+    kind: 'text',
+    rate: 'integer?',
+    keyMargin: 'integer!',
+    ratePeriods: 'jsonb',
+    fullCost: 'text?',
+    fullCostRate: 'integer?',
+    scope: 'jsonb',
+  }),
+)
 
 /** Those that are not over yet. */
 export async function readFollowers(client: Queryable): Promise<Follower[]> {
-  const { rows } = await client.query<Follower>(followers())
+  const { rows } = await selectFollowers(client, minutesAhead())
   return rows
 }
 
 const selectKeyRate = statement(
-  'followers/selectKeyRate',
+  'key rate',
   'select rate from key_rate',
   [],
   rowOf<{ rate: number }>({ rate: 'integer' }),

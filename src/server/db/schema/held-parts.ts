@@ -70,7 +70,7 @@ export const pendingValue = pgTable(
       .notNull()
       .references(() => lot.id),
     attribute: text().$type<'price' | 'missing'>().notNull(),
-    value: jsonb().$type<Json>(),
+    value: jsonb().$type<number>(),
     /** The number of runs in a row with this value. */
     runs: integer().notNull(),
     since: moment().notNull(),

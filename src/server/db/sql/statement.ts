@@ -1,6 +1,8 @@
-import type { QueryResult, QueryResultRow } from 'pg'
+import pg, { type QueryResult, type QueryResultRow } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
+
+import { isStalePlan, planNames } from './stale-plans.ts'
 
 /** What a parameter of each type of PostgreSQL may be given as; JSON goes out as its text or as its value. */
 type Values = {
@@ -68,22 +70,25 @@ export const declaredStatements = new Map<string, Declared>()
 /** The columns that a statement gives, each with its type. */
 export const rowOf = <Row>(columns: Columns<Row>): DeclaredRow<Row> => ({ columns })
 
-/** A statement that gives no rows. */
-export const NO_ROWS: DeclaredRow<Record<never, never>> = { columns: {} }
-
 /**
- * A constant of SQL with the parameters that it takes and the columns that it gives. It is prepared under its name, so the
+ * A constant of SQL with the parameters that it takes and the columns that it gives, or none. It is prepared under its name, so the
  * engine plans it once a connection; a test has the engine describe it.
  */
-export function statement<const Types extends readonly TypeName[], Row extends QueryResultRow>(
-  name: string,
-  text: string,
-  parameters: Types,
-  { columns }: DeclaredRow<Row>,
-) {
+export function statement<
+  const Types extends readonly TypeName[] = [],
+  Row extends QueryResultRow = Record<never, never>,
+>(name: string, text: string, parameters?: Types, { columns }: DeclaredRow<Row> = { columns: {} }) {
   const known = declaredStatements.get(name)
   if (known && known.text !== text) throw new Error(`Two statements are named «${name}»`)
-  declaredStatements.set(name, { name, text, parameters, columns })
-  return (client: Queryable, ...values: ValuesOf<Types>): Promise<QueryResult<Row>> =>
-    client.query<Row>({ name, text, values: [...values] })
+  declaredStatements.set(name, { name, text, parameters: parameters ?? [], columns })
+  return async (client: Queryable, ...values: ValuesOf<Types>): Promise<QueryResult<Row>> => {
+    const prepared = planNames.nameOf(name)
+    const ask = () => client.query<Row>({ name: planNames.nameOf(name), text, values: [...values] })
+    return ask().catch((error: unknown) => {
+      if (!isStalePlan(error)) throw error
+      planNames.renew(prepared, name)
+      if (client instanceof pg.Pool) return ask()
+      throw error
+    })
+  }
 }

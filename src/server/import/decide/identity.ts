@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
+import { firstRow } from '#server/db/first-row.ts'
+import { selectLastOfSlice } from '#server/db/published-lots.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { plainName } from '#server/import/normalise/project-names.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
@@ -106,13 +109,9 @@ async function* readCandidates(
 ): AsyncIterable<Candidate> {
   let after = 0
   while (true) {
-    const { rows: bounds } = await pool.query<{ last: number | null }>(
-      'select max(id) as last from (select id from lot where id > $1 order by id limit $2) slice',
-      [after, SLICE],
-    )
-    const last = bounds[0]?.last ?? null
+    const { last } = firstRow(await selectLastOfSlice(pool, after, SLICE))
     if (last === null) return
-    const { rows } = await pool.query<Candidate>(CANDIDATES, [version, after, last, [...houses]])
+    const { rows } = await selectCandidates(pool, version, after, last, [...houses])
     yield* rows
     after = last
   }
@@ -120,8 +119,9 @@ async function* readCandidates(
 
 const SLICE = 2_000
 
-const CANDIDATES = `
-  select s.lot_id "lotId", s.source_id "sourceId", l.kind, s.building_id "buildingId",
+const selectCandidates = statement(
+  'lots that records may be',
+  `select s.lot_id "lotId", s.source_id "sourceId", l.kind, s.building_id "buildingId",
     c.name section, s.floor, s.number, s.area, k.external_id "externalId"
   from (
     select distinct on (lot_id, source_id) lot_id, source_id, building_id, section_id, floor, number, area
@@ -132,7 +132,20 @@ const CANDIDATES = `
   left join section c on c.id = s.section_id
   left join lot_key k on k.lot_id = s.lot_id and k.source_id = s.source_id
   where s.building_id = any($4)
-  order by s.lot_id, s.source_id`
+  order by s.lot_id, s.source_id`,
+  ['integer', 'integer', 'integer', 'integer[]'],
+  rowOf<Candidate>({
+    lotId: 'integer',
+    sourceId: 'integer',
+    kind: 'text',
+    buildingId: 'integer',
+    section: 'text?',
+    floor: 'smallint?',
+    number: 'text?',
+    area: 'integer',
+    externalId: 'text?',
+  }),
+)
 
 const externalIdKey = (building: number, kind: LotKind, externalId: string) =>
   `${building}|${kind}|${externalId}`

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 
+import { firstRow } from '#server/db/first-row.ts'
 import { lotState } from '#server/db/schema/lots.ts'
-import { selectList } from '#server/db/table-columns.ts'
+import { selectLastOfSlice } from '#server/db/published-lots.ts'
+import { columnTypes, selectList } from '#server/db/table-columns.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const fields = [
@@ -22,10 +24,14 @@ export type OwnState = Pick<typeof lotState.$inferSelect, (typeof fields)[number
 
 const SLICE = 5_000
 
-const OWN_STATES = `
-  select distinct on (lot_id) ${selectList(lotState, 's', fields)} from lot_state s
+const selectOwnStates = statement(
+  'own states of a source',
+  `select distinct on (lot_id) ${selectList(lotState, 's', fields)} from lot_state s
   where source_id = $1 and version <= $2 and lot_id > $3
-  order by lot_id, version desc limit $4`
+  order by lot_id, version desc limit $4`,
+  ['integer', 'integer', 'integer', 'bigint'],
+  rowOf<OwnState>(columnTypes(lotState, fields)),
+)
 
 /** Everything a source ever published, by lot, read in slices. */
 export async function readOwnStates(
@@ -36,7 +42,7 @@ export async function readOwnStates(
   const states = new Map<number, OwnState>()
   let after = 0
   while (true) {
-    const { rows } = await pool.query<OwnState>(OWN_STATES, [sourceId, version, after, SLICE])
+    const { rows } = await selectOwnStates(pool, sourceId, version, after, SLICE)
     for (const row of rows) states.set(row.lotId, row)
     const last = rows.at(-1)
     if (!last || rows.length < SLICE) return states
@@ -45,7 +51,7 @@ export async function readOwnStates(
 }
 
 const selectOwnKeys = statement(
-  'own-state/selectOwnKeys',
+  'own keys of a source',
   'select external_id, lot_id from lot_key where source_id = $1 and lot_id > $2 and lot_id <= $3',
   ['integer', 'integer', 'integer'],
   rowOf<{ external_id: string; lot_id: number }>({ external_id: 'text', lot_id: 'integer' }),
@@ -56,22 +62,10 @@ export async function readOwnKeys(pool: Pool, sourceId: number): Promise<Map<str
   const keys = new Map<string, number>()
   let after = 0
   while (true) {
-    const last = await lastOfSlice(pool, after)
+    const { last } = firstRow(await selectLastOfSlice(pool, after, SLICE))
     if (last === null) return keys
     const { rows } = await selectOwnKeys(pool, sourceId, after, last)
     for (const row of rows) keys.set(row.external_id, row.lot_id)
     after = last
   }
-}
-
-const selectLastOfSlice = statement(
-  'own-state/selectLastOfSlice',
-  'select max(id) as last from (select id from lot where id > $1 order by id limit $2) slice',
-  ['integer', 'bigint'],
-  rowOf<{ last: number | null }>({ last: 'integer?' }),
-)
-
-async function lastOfSlice(pool: Pool, after: number): Promise<number | null> {
-  const { rows } = await selectLastOfSlice(pool, after, SLICE)
-  return rows[0]?.last ?? null
 }

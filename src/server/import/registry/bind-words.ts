@@ -13,7 +13,7 @@ import {
 import { CLOSED } from '#server/import/normalise/read-values.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const dictionaries = [
   finishingWords,
@@ -53,25 +53,20 @@ export const listCodes = () => [
   { field: 'price', codes: [CLOSED] },
 ]
 
-const updateBindWords = statement(
-  'bind-words/updateBindWords',
+const addWords = statement(
+  'add words of a source',
   'update source set words = words || $2::jsonb where name = $1',
   ['text', 'jsonb'],
-  NO_ROWS,
 )
 
 /** Binds words of a source to ours, for every file of it that is read from now on. */
 export async function bindWords(pool: Pool, source: string, words: Map<string, string>) {
-  const { rowCount } = await updateBindWords(
-    pool,
-    source,
-    JSON.stringify(Object.fromEntries(words)),
-  )
+  const { rowCount } = await addWords(pool, source, JSON.stringify(Object.fromEntries(words)))
   if (!rowCount) throw new Refusal(`источника «${source}» нет`)
 }
 
-const selectUnknownWords = statement(
-  'bind-words/selectUnknownWords',
+const selectLastReport = statement(
+  'last report of a source',
   `select r.report from import_run r join source s on s.id = r.source_id
      where s.name = $1 and r.state in ('published', 'held') and r.sha256 is not null
      order by r.id desc limit 1`,
@@ -84,7 +79,7 @@ export async function listUnknownWords(
   pool: Pool,
   source: string,
 ): Promise<ImportReport['unknown']> {
-  const { rows } = await selectUnknownWords(pool, source)
+  const { rows } = await selectLastReport(pool, source)
   const { unknown } = { ...emptyReport('', source, false), ...rows[0]?.report }
   return unknown.toSorted((one, other) => other.count - one.count)
 }

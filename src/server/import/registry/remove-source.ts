@@ -4,18 +4,21 @@ import { Refusal } from '#server/publishing/refusal.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import { stageGone } from '#server/import/stage/lots/stage-gone.ts'
 import { publishByHand } from '#server/import/stage/publish-by-hand.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-const LISTED = `
-  select lot_id id from (
+const selectListed = statement(
+  'lots that a source lists',
+  `select lot_id id from (
     select distinct on (lot_id) lot_id, gone from lot_state where source_id = $1 order by lot_id, version desc
-  ) newest where not gone`
+  ) newest where not gone`,
+  ['integer'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
 
 const updateSource = statement(
-  'remove-source/updateSource',
+  'remove a source',
   `update source set removed_at = now(), every_seconds = null, next_at = null where id = $1`,
   ['integer'],
-  NO_ROWS,
 )
 
 /** Stops a source and withdraws lots listed by no other; their pages stay. Returns the number of those lots. */
@@ -23,7 +26,7 @@ export function removeSource(context: ImportContext, name: string): Promise<numb
   return withPublishingLock(context, async ({ pool, outside }) => {
     const source = await findSource(pool, name)
     if (!source) throw new Refusal(`источника «${name}» нет`)
-    const { rows } = await pool.query<{ id: number }>(LISTED, [source.id])
+    const { rows } = await selectListed(pool, source.id)
     const gone = rows.map(({ id }) => id)
     if (gone.length > 0)
       await publishByHand({ pool, outside }, source, 'источник убран', {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { formatMoment } from '#domain/time/site-time.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { writePeriod } from './period.ts'
 
@@ -21,8 +22,9 @@ type SourceLine = {
   unknown: number
 }
 
-const SOURCES = `
-  select s.name, s.format, s.address, s.every_seconds "everySeconds", s.paused_at is not null paused,
+const selectSources = statement(
+  'sources in a list',
+  `select s.name, s.format, s.address, s.every_seconds "everySeconds", s.paused_at is not null paused,
     s.pause_reason "pauseReason", s.headers, r.state "lastState", r.started_at "lastAt", r.reason "lastReason",
     s.last_good_at "lastGoodAt", s.next_at "nextAt",
     (select count(*)::int from held_part p where p.source_id = s.id and p.state = 'held') held,
@@ -30,14 +32,32 @@ const SOURCES = `
   from source s left join lateral (
     select state, started_at, reason, report from import_run where source_id = s.id order by id desc limit 1
   ) r on true
-  where s.removed_at is null order by s.id`
+  where s.removed_at is null order by s.id`,
+  [],
+  rowOf<SourceLine>({
+    name: 'text',
+    format: 'text',
+    address: 'text?',
+    everySeconds: 'integer?',
+    paused: 'boolean',
+    pauseReason: 'text?',
+    headers: 'jsonb',
+    lastState: 'text?',
+    lastAt: 'timestamptz?',
+    lastReason: 'text?',
+    lastGoodAt: 'timestamptz?',
+    nextAt: 'timestamptz?',
+    held: 'integer',
+    unknown: 'integer',
+  }),
+)
 
 /** Every source in a line or a few: where it comes from, how it goes, what it waits for. */
 export async function listSources(
   pool: Pool,
   env: Record<string, string | undefined>,
 ): Promise<string[]> {
-  const { rows } = await pool.query<SourceLine>(SOURCES)
+  const { rows } = await selectSources(pool)
   if (rows.length === 0) return ['Источников ещё нет: sources add']
   return rows.flatMap((source) => [headOf(source), ...remarksOf(source, env)])
 }

@@ -1,12 +1,15 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 
+import { queriesOn } from '#server/db/connect.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import type { SourceHeader } from '#server/db/schema/catalogue.ts'
+import { source, type SourceHeader } from '#server/db/schema/catalogue.ts'
 import { readColumnMap } from '#server/import/normalise/column-map.ts'
 import { formats, type Format } from '#server/import/normalise/found.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { readPeriod } from './period.ts'
 
@@ -87,12 +90,11 @@ function readFreshDays(text: string): number {
 }
 
 const insertSource = statement(
-  'source-settings/insertSource',
+  'add a source',
   `insert into source (name, format) values ($1, $2)
      on conflict (name) do update set format = excluded.format, removed_at = null
      where source.address is null or source.removed_at is not null`,
   ['text', 'text'],
-  NO_ROWS,
 )
 
 /** Registers a source to be fetched by the site; one that was brought by hand so far is taken over. */
@@ -106,40 +108,25 @@ export async function addSource(pool: Pool, name: string, settings: SourceSettin
   await setSource(pool, name, settings)
 }
 
-const columnOf: Record<keyof SourceSettings, string> = {
-  address: 'address',
-  format: 'format',
-  everySeconds: 'every_seconds',
-  headers: 'headers',
-  closedPrice: 'closed_price',
-  freshDays: 'fresh_days',
-  columns: 'columns',
-}
-
 /** Changes what is given; the next run comes at once. */
 export async function setSource(pool: Pool, name: string, settings: SourceSettings) {
-  const entries = Object.entries(columnOf).flatMap(([field, column]) => {
-    const value = Object.entries(settings).find(([key]) => key === field)?.[1]
-    return value === undefined ? [] : [[column, value] as const]
-  })
-  if (entries.length === 0) throw new Refusal('нечего менять')
-  const sets = entries.map(([column], at) => `${column} = $${at + 2}`)
-  const values = entries.map(([, value]) =>
-    typeof value === 'object' ? JSON.stringify(value) : value,
-  )
-  await update(pool, name, `${sets.join(', ')}, next_at = now()`, values)
+  if (Object.keys(settings).length === 0) throw new Refusal('нечего менять')
+  await update(pool, name, { ...settings, nextAt: sql`now()` })
 }
 
 export const pauseSource = (pool: Pool, name: string, reason: string) =>
-  update(pool, name, 'paused_at = coalesce(paused_at, now()), pause_reason = $2', [reason])
+  update(pool, name, {
+    pausedAt: sql`coalesce(${source.pausedAt}, now())`,
+    pauseReason: reason,
+  })
 
 export const resumeSource = (pool: Pool, name: string) =>
-  update(pool, name, 'paused_at = null, pause_reason = null, next_at = now()', [])
+  update(pool, name, { pausedAt: null, pauseReason: null, nextAt: sql`now()` })
 
-async function update(pool: Pool, name: string, sets: string, values: unknown[]) {
-  const { rowCount } = await pool.query(
-    `update source set ${sets} where name = $1 and removed_at is null`,
-    [name, ...values],
-  )
+async function update(pool: Pool, name: string, values: PgUpdateSetSource<typeof source>) {
+  const { rowCount } = await queriesOn(pool)
+    .update(source)
+    .set(values)
+    .where(and(eq(source.name, name), isNull(source.removedAt)))
   if (!rowCount) throw new Refusal(`источника «${name}» нет`)
 }

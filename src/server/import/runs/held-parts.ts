@@ -5,7 +5,7 @@ import type { PartState } from '#server/db/schema/held-parts.ts'
 import type { PartChange } from '#server/import/decide/part-changes.ts'
 import type { HeldPart } from '#server/import/decide/suspicion.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A part with the names that staff know it by: «house:12», «Ёлки, корпус 1». */
 export type NamedPart = HeldPart & { part: string; title: string; changes?: PartChange[] }
@@ -24,19 +24,18 @@ export type StoredPart = {
 
 const COLUMNS = `id, run_id "runId", source_id "sourceId", part, title, reason, content, state, since`
 
-const updateReplaceHeldParts = statement(
-  'held-parts/updateReplaceHeldParts',
+const supersedeParts = statement(
+  'supersede held parts',
   `update held_part set state = 'superseded', changes = null where source_id = $1 and state = 'held' returning part, since`,
   ['integer'],
   rowOf<{ part: string; since: Date }>({ part: 'text', since: 'timestamptz' }),
 )
 
-const insertReplaceHeldParts = statement(
-  'held-parts/insertReplaceHeldParts',
+const insertPart = statement(
+  'insert a held part',
   `insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since, changes)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   ['integer', 'integer', 'text', 'text', 'text', 'text', 'integer', 'text', 'timestamptz', 'jsonb'],
-  NO_ROWS,
 )
 
 /** Notes what of a run waits or was declined; what waited before is answered by it. A part keeps its first moment. */
@@ -47,9 +46,9 @@ export async function replaceHeldParts(
   declined: NamedPart[],
 ) {
   const parts = [...held, ...declined.map((part) => ({ ...part, isDeclined: true }))]
-  const { rows: earlier } = await updateReplaceHeldParts(client, run.sourceId)
+  const { rows: earlier } = await supersedeParts(client, run.sourceId)
   for (const one of parts)
-    await insertReplaceHeldParts(
+    await insertPart(
       client,
       run.id,
       run.sourceId,
@@ -65,7 +64,7 @@ export async function replaceHeldParts(
 }
 
 const selectParts = statement(
-  'held-parts/selectParts',
+  'parts of a run',
   `select ${COLUMNS} from held_part where run_id = $1 order by id`,
   ['integer'],
   rowOf<StoredPart>({
@@ -88,7 +87,7 @@ export async function findParts(pool: Pool, run: number): Promise<StoredPart[]> 
 }
 
 const selectWaiting = statement(
-  'held-parts/selectWaiting',
+  'held parts of a source',
   `select ${COLUMNS} from held_part where source_id = $1 and state = 'held' order by id`,
   ['integer'],
   rowOf<StoredPart>({
@@ -135,7 +134,7 @@ export async function findWaitingOf(
 }
 
 const selectDeclined = statement(
-  'held-parts/selectDeclined',
+  'declined parts of a source',
   'select part, content from declined_part where source_id = $1',
   ['integer'],
   rowOf<{ part: string; content: string }>({ part: 'text', content: 'text' }),

@@ -25,7 +25,7 @@ type Row = {
 }
 
 const selectLastPublished = statement(
-  'last-run/selectLastPublished',
+  'last published run',
   `select feed_date "feedDate", sha256, bytes, report from import_run
      where source_id = $1 and state = 'published' order by id desc limit 1`,
   ['integer'],

@@ -10,8 +10,9 @@ const MOST_DAYS = 90
 const LONGEST_COMING_MS = 3_600_000
 
 /** The run that the next one compares itself to stays, however old, and so do those that wait for a human word. */
-const OLD = `
-  delete from import_run where id in (
+const deleteOld = statement(
+  'delete old runs',
+  `delete from import_run where id in (
     select id from (
       select id, started_at, row_number() over (order by id desc) as place,
         id = max(id) filter (where state = 'published') over () as newest,
@@ -19,10 +20,12 @@ const OLD = `
       from import_run where source_id = $1
     ) runs
     where not newest and not open and (place > ${MOST_RUNS} or started_at < $2::timestamptz - interval '${MOST_DAYS} days')
-  )`
+  )`,
+  ['integer', 'timestamptz'],
+)
 
-const selectOldRuns = statement(
-  'retention/selectOldRuns',
+const selectStoredFiles = statement(
+  'files that runs have stored',
   'select distinct sha256 from import_run where sha256 is not null',
   [],
   rowOf<{ sha256: string }>({ sha256: 'text!' }),
@@ -34,8 +37,8 @@ export async function deleteOldRuns(
   sourceId: number,
   now = new Date(),
 ) {
-  await pool.query(OLD, [sourceId, now])
-  const { rows } = await selectOldRuns(pool)
+  await deleteOld(pool, sourceId, now)
+  const { rows } = await selectStoredFiles(pool)
   const named = new Set(rows.map((row) => row.sha256))
   const folder = join(dataDir, 'snapshots')
   for (const name of filesOf(folder)) {

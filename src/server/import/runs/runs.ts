@@ -6,13 +6,13 @@ import type { RunState } from '#server/db/schema/catalogue.ts'
 
 import type { StoredRun } from './last-run.ts'
 import type { Refusal } from '#server/publishing/refusal.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import type { ImportReport } from './report.ts'
 
 type RunFile = { sha256: string; bytes: number }
 
 const insertRun = statement(
-  'runs/insertRun',
+  'insert a run',
   `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date, started_at)
      values ($1, $2, 'snapshots/' || $3::text, $3, $4, $5, $6) returning id`,
   ['integer', 'text', 'text', 'bigint', 'timestamptz', 'timestamptz'],
@@ -54,35 +54,33 @@ export async function noteRefusal(
 }
 
 const updateGoodRun = statement(
-  'runs/updateGoodRun',
+  'note a good run',
   'update source set last_good_at = $2 where id = $1',
   ['integer', 'timestamptz'],
-  NO_ROWS,
 )
 
 /** The feed came and could be read: what of it was held is another matter. */
 export const noteGoodRun = (client: Queryable, sourceId: number, now: Date) =>
   updateGoodRun(client, sourceId, now)
 
-const selectHeldParts = statement(
-  'runs/selectHeldParts',
+const selectHeld = statement(
+  'whether a source has held parts',
   `select 1 from held_part where source_id = $1 and state = 'held' limit 1`,
   ['integer'],
   rowOf<Record<never, never>>({ '?column?': 'integer' }),
 )
 
 export async function hasHeldParts(pool: Pool, sourceId: number): Promise<boolean> {
-  const { rowCount } = await selectHeldParts(pool, sourceId)
+  const { rowCount } = await selectHeld(pool, sourceId)
   return rowCount !== 0
 }
 
 const updateRun = statement(
-  'runs/updateRun',
+  'close a run',
   `update import_run set state = $2, version = $3, reason = $4, report = $5,
        finished_at = case when $3::int is null then clock_timestamp() else (select published_at from catalogue_state) end
      where id = $1`,
   ['integer', 'text', 'integer', 'text', 'jsonb'],
-  NO_ROWS,
 )
 
 /** One that publishes ends with its publication. */
@@ -93,11 +91,10 @@ export async function closeRun(client: Queryable, id: number, state: RunState, s
   await updateRun(client, id, state, stored.version, reason, JSON.stringify(stored))
 }
 
-const updateSupersedeHeld = statement(
-  'runs/updateSupersedeHeld',
+const supersedeRuns = statement(
+  'supersede held runs',
   `update import_run set state = 'superseded' where source_id = $1 and state = 'held' and id is distinct from $2`,
   ['integer', 'integer'],
-  NO_ROWS,
 )
 
 /** A run that was published answers for all of the source's that still wait. */
@@ -106,7 +103,7 @@ export async function supersedeHeld(
   sourceId: number,
   except: number | null = null,
 ) {
-  await updateSupersedeHeld(client, sourceId, except)
+  await supersedeRuns(client, sourceId, except)
 }
 
 export type RunLine = {
@@ -123,7 +120,7 @@ export type RunLine = {
 }
 
 const selectRuns = statement(
-  'runs/selectRuns',
+  'latest runs',
   `select r.id, s.name source, r.state, r.feed_date "feedDate", r.started_at "startedAt",
        r.version, r.reason, r.report,
        (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'title', title, 'reason', reason) order by id), '[]')

@@ -5,7 +5,7 @@ import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { source } from '#server/db/schema/catalogue.ts'
 import type { Format } from '#server/import/normalise/found.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type Stored = typeof source.$inferSelect
 
@@ -16,49 +16,54 @@ export type Source = Pick<Stored, 'id' | 'name' | 'words' | 'closedPrice'> & {
 }
 
 const COLUMNS = 'id, name, format, words, closed_price "closedPrice", columns'
-const FIND = `select ${COLUMNS} from source where name = $1`
+const SOURCE = rowOf<Source>({
+  id: 'integer',
+  name: 'text',
+  format: 'text',
+  words: 'jsonb',
+  closedPrice: 'integer?',
+  columns: 'jsonb?',
+})
+
+const selectSource = statement(
+  'source by name',
+  `select ${COLUMNS} from source where name = $1`,
+  ['text'],
+  SOURCE,
+)
 
 export async function findSource(pool: Pool, name: string): Promise<Source | null> {
-  const { rows } = await pool.query<Source>(FIND, [name])
+  const { rows } = await selectSource(pool, name)
   return rows[0] ?? null
 }
 
-const updateGivePriority = statement(
-  'source-rows/updateGivePriority',
+const updatePriority = statement(
+  'give a source its priority',
   `update source set priority = (select coalesce(max(priority), 0) + 1 from source)
      where id = $1 and priority is null`,
   ['integer'],
-  NO_ROWS,
 )
 
 /** A source takes its place behind the others with its first publication, not when it is added. */
-export const givePriority = (client: Queryable, id: number) => updateGivePriority(client, id)
+export const givePriority = (client: Queryable, id: number) => updatePriority(client, id)
 
-const updateSource = statement(
-  'source-rows/updateSource',
+const updateFormat = statement(
+  'change the format of a source',
   'update source set format = $2 where name = $1 and format <> $2',
   ['text', 'text'],
-  NO_ROWS,
 )
 
 const insertSource = statement(
-  'source-rows/insertSource',
+  'insert a source',
   `insert into source (name, format) select $1::text, $2::text
      where not exists (select from source where name = $1) returning ${COLUMNS}`,
   ['text', 'text'],
-  rowOf<Source>({
-    id: 'integer',
-    name: 'text',
-    format: 'text',
-    words: 'jsonb',
-    closedPrice: 'integer?',
-    columns: 'jsonb?',
-  }),
+  SOURCE,
 )
 
 /** Locks the row of a known source only when its format changes: its lease and its settings are written during an import. */
 export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
-  await updateSource(pool, name, format)
+  await updateFormat(pool, name, format)
   const added = await insertSource(pool, name, format)
-  return added.rows[0] ?? firstRow(await pool.query<Source>(FIND, [name]))
+  return added.rows[0] ?? firstRow(await selectSource(pool, name))
 }

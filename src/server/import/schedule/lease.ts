@@ -1,51 +1,52 @@
 import type { Pool } from 'pg'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A run renews its lease well before it ends; of a process that was killed it ends by itself. */
 const LEASE = `interval '90 seconds'`
 const RENEW_MS = 20_000
 
-const CLAIM = `
-  update source set leased_until = now() + ${LEASE}
+const claimDue = statement(
+  'claim the source that is due',
+  `update source set leased_until = now() + ${LEASE}
   where id = (
     select id from source
     where every_seconds is not null and address is not null and paused_at is null and removed_at is null
       and coalesce(next_at, now()) <= now() and coalesce(leased_until, now()) <= now()
     order by next_at nulls first limit 1 for update skip locked
-  ) returning name`
+  ) returning name`,
+  [],
+  rowOf<{ name: string }>({ name: 'text' }),
+)
 
 /** Takes the source that is due longest, for one process alone. null: nothing is due. */
 export async function claimDueSource(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>(CLAIM)
+  const { rows } = await claimDue(pool)
   return rows[0]?.name ?? null
 }
 
-const updateClaimSource = statement(
-  'lease/updateClaimSource',
+const claimByName = statement(
+  'claim a source by name',
   `update source set leased_until = now() + ${LEASE}
      where name = $1 and coalesce(leased_until, now()) <= now()`,
   ['text'],
-  NO_ROWS,
 )
 
 /** Takes a source by name, due or not. false: a run of it is under way. */
 export async function claimSource(pool: Pool, name: string): Promise<boolean> {
-  const { rowCount } = await updateClaimSource(pool, name)
+  const { rowCount } = await claimByName(pool, name)
   return rowCount === 1
 }
 
-const updateWhileLeased = statement(
-  'lease/updateWhileLeased',
+const renewLease = statement(
+  'renew the lease of a source',
   `update source set leased_until = now() + ${LEASE} where name = $1`,
   ['text'],
-  NO_ROWS,
 )
 
-const updateWhileLeasedToo = statement(
-  'lease/updateWhileLeasedToo',
+const endLease = statement(
+  'end the lease of a source',
   'update source set leased_until = null where name = $1',
   ['text'],
-  NO_ROWS,
 )
 
 /** Holds the lease of a source while the work goes on. */
@@ -54,13 +55,13 @@ export async function whileLeased<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const renew = () => updateWhileLeased(pool, name)
+  const renew = () => renewLease(pool, name)
   // a renewal that fails is made up for by the next one
   const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref()
   try {
     return await work()
   } finally {
     clearInterval(timer)
-    await updateWhileLeasedToo(pool, name)
+    await endLease(pool, name)
   }
 }

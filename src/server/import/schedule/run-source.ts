@@ -9,7 +9,7 @@ import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { deleteOldRuns } from '#server/import/runs/retention.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { claimSource, whileLeased } from './lease.ts'
 
@@ -83,7 +83,7 @@ async function fetchAndImport(
 }
 
 const selectScheduled = statement(
-  'run-source/selectScheduled',
+  'source to be fetched',
   `select id, name, format, address, headers from source
      where name = $1 and removed_at is null`,
   ['text'],
@@ -105,12 +105,11 @@ async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { ad
   return { ...source, address }
 }
 
-const updatePlanNext = statement(
-  'run-source/updatePlanNext',
+const updateNextAt = statement(
+  'plan the next run',
   `update source set next_at = now() + $2::float8 * coalesce(every_seconds, 0) * interval '1 second' where name = $1`,
   ['text', 'float8'],
-  NO_ROWS,
 )
 
 export const planNext = (pool: Pool, name: string, chance = Math.random) =>
-  updatePlanNext(pool, name, 0.95 + chance() / 10)
+  updateNextAt(pool, name, 0.95 + chance() / 10)

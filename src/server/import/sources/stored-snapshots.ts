@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import type { RunState } from '#server/db/schema/catalogue.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { importRun, source, type RunState } from '#server/db/schema/catalogue.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 
 import { readList } from './folder.ts'
@@ -16,40 +18,38 @@ export type StoredFileRun = {
   state: RunState
   version: number | null
   sha256: string | null
-  bytes: string | null
+  bytes: number | null
 }
 
-const RUN = `
-  select r.id, r.source_id "sourceId", s.name "sourceName", r.state, r.version, r.sha256, r.bytes
-  from import_run r join source s on s.id = r.source_id`
+const { id, sourceId, state, version, sha256, bytes } = importRun
+const columns = { id, sourceId, sourceName: source.name, state, version, sha256, bytes }
+
+const selectRun = (pool: Pool) =>
+  queriesOn(pool).select(columns).from(importRun).innerJoin(source, eq(source.id, sourceId))
 
 export async function findRun(pool: Pool, run: number): Promise<StoredFileRun> {
-  const { rows } = await pool.query<StoredFileRun>(`${RUN} where r.id = $1`, [run])
-  if (!rows[0]) throw new Refusal(`прогона ${run} нет`)
-  return rows[0]
+  const [found] = await selectRun(pool).where(eq(id, run))
+  if (!found) throw new Refusal(`прогона ${run} нет`)
+  return found
 }
 
 /** The newest run of a source that read a file to its end. */
-export async function findNewestRun(pool: Pool, source: string): Promise<StoredFileRun | null> {
-  const { rows } = await pool.query<StoredFileRun>(
-    `${RUN} where s.name = $1 and r.state in ('published', 'held') and r.sha256 is not null
-     order by r.id desc limit 1`,
-    [source],
-  )
-  return rows[0] ?? null
+export async function findNewestRun(pool: Pool, name: string): Promise<StoredFileRun | null> {
+  const [newest] = await selectRun(pool)
+    .where(and(eq(source.name, name), inArray(state, ['published', 'held']), isNotNull(sha256)))
+    .orderBy(desc(id))
+    .limit(1)
+  return newest ?? null
 }
 
 /** The run of the same source before this one whose file was taken. */
-export async function findRunBefore(
-  pool: Pool,
-  { id, sourceId }: StoredFileRun,
-): Promise<StoredFileRun | null> {
-  const { rows } = await pool.query<StoredFileRun>(
-    `${RUN} where r.source_id = $1 and r.id < $2 and r.state = 'published' and r.sha256 is not null
-     order by r.id desc limit 1`,
-    [sourceId, id],
-  )
-  return rows[0] ?? null
+export async function findRunBefore(pool: Pool, run: StoredFileRun): Promise<StoredFileRun | null> {
+  const isBefore = and(eq(sourceId, run.sourceId), lt(id, run.id), eq(state, 'published'))
+  const [before] = await selectRun(pool)
+    .where(and(isBefore, isNotNull(sha256)))
+    .orderBy(desc(id))
+    .limit(1)
+  return before ?? null
 }
 
 const pathOf = (dataDir: string, sha256: string | null) => join(dataDir, 'snapshots', sha256 ?? '')

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
 type Deed = { action: string; entity: string; id: string | number }
@@ -14,7 +14,6 @@ const insertAudit = statement(
   'audit/insertAudit',
   'insert into audit (member_id, by, action, entity, entity_id) values ($1, $2, $3, $4, $5)',
   ['integer', 'text', 'text', 'text', 'text'],
-  NO_ROWS,
 )
 
 export async function writeAudit(client: Queryable, by: Doer | null, deed: Deed) {

@@ -15,7 +15,7 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import { uploadedFile } from '#server/office/media/uploaded-file.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
@@ -109,7 +109,6 @@ const updateColumns = statement(
   'upload-endpoints/updateColumns',
   'update source set columns = $2 where name = $1',
   ['text', 'jsonb'],
-  NO_ROWS,
 )
 
 /** Which column is what is remembered for the next file of the source. */

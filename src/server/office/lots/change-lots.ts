@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
 import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { addEditions, dueLayers } from './lot-editions.ts'
 import { readLayers, writeLayers, type LotLayer, type SetField } from './lot-layers.ts'
@@ -52,7 +52,6 @@ const insertAudit = statement(
   `insert into audit (member_id, by, action, entity, entity_id)
      select $1, $2, $3, 'lots', lot_id::text from unnest($4::integer[]) lot_id`,
   ['integer', 'text', 'text', 'integer[]'],
-  NO_ROWS,
 )
 
 /** A line for each lot. */

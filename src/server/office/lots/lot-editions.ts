@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { RevisionState } from '#server/db/schema/staff.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { writeLayers, type LotLayer } from './lot-layers.ts'
 
@@ -15,7 +15,6 @@ const insertEditions = statement(
        (select max(number) from revision where entity = 'lots' and entity_id = r.id), 0), r.data, $2, $3
      from jsonb_to_recordset($1) r(id integer, data jsonb)`,
   ['jsonb', 'text', 'integer'],
-  NO_ROWS,
 )
 
 /** Notes for each lot all that is set by hand of it from now on; an edition that still waited is overtaken. */
@@ -49,7 +48,6 @@ const updateApplyDueLot = statement(
   'lot-editions/updateApplyDueLot',
   `update revision set state = 'published' where entity = 'lots' and entity_id = $1 and state = 'due'`,
   ['integer'],
-  NO_ROWS,
 )
 
 /** Makes the waiting edition of a lot the one that counts; a part of the transaction that publishes. */

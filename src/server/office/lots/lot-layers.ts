@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { fieldOf } from '#server/office/records/record-tables.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 /** A field set by hand, as the database keeps it. */
 export type SetField = {
@@ -42,7 +42,6 @@ const deleteLayers = statement(
   'lot-layers/deleteLayers',
   `delete from manual_override where entity = 'lot' and entity_id = any($1)`,
   ['integer[]'],
-  NO_ROWS,
 )
 
 const insertLayers = statement(
@@ -51,7 +50,6 @@ const insertLayers = statement(
      select 'lot', id, field, value, reason, until, by, at from jsonb_to_recordset($1) r(
        id integer, field text, value jsonb, reason text, until timestamptz, by text, at timestamptz)`,
   ['jsonb'],
-  NO_ROWS,
 )
 
 /** Sets all that is set by hand of these lots to what is given. */

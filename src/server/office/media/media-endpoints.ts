@@ -7,7 +7,7 @@ import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.t
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { addMedia, replaceMedia, type MediaPlace } from './add-media.ts'
 import { applyMedia } from './media-changes.ts'
@@ -67,7 +67,6 @@ const selectRow = statement(
   'media-endpoints/selectRow',
   'with gone as (delete from media where id = $1) delete from picture where url = $2',
   ['integer', 'text'],
-  NO_ROWS,
 )
 
 const remove: OfOne = async ({ pool }, { caller }, { id, hash }) => {

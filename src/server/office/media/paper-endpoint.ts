@@ -5,7 +5,7 @@ import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-type
 import { addressOf } from '#server/files/stored-files.ts'
 import { complaints, created } from '#server/office/http/answers.ts'
 import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { uploadedFile } from './uploaded-file.ts'
 
@@ -13,7 +13,6 @@ const insertPaperEndpoint = statement(
   'paper-endpoint/insertPaperEndpoint',
   'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
   ['text', 'text', 'bytea'],
-  NO_ROWS,
 )
 
 /** A file for a document: kept by its content, at an address that answers for good. */

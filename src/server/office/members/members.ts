@@ -5,7 +5,7 @@ import { complaintAbout, email as isEmail, max, required } from '#domain/form/va
 import { isRole, type Role } from '#domain/office/roles.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 export type Member = {
   id: number
@@ -83,14 +83,12 @@ const updateChangeMember = statement(
   `update staff_member set name = $2, role = $3,
          blocked_at = case when $4 then coalesce(blocked_at, now()) end where id = $1`,
   ['integer', 'text', 'text', 'boolean'],
-  NO_ROWS,
 )
 
 const deleteChangeMember = statement(
   'members/deleteChangeMember',
   'delete from staff_session where member_id = $1',
   ['integer'],
-  NO_ROWS,
 )
 
 /** false: nobody would be left who may decide about members, so nothing was changed. */
@@ -126,7 +124,6 @@ const updateResetMember = statement(
   'members/updateResetMember',
   'update staff_member set password_hash = null, totp_key = null, totp_step = null where id = $1',
   ['integer'],
-  NO_ROWS,
 )
 
 /** Ends the password, the second factor, passkeys and all sessions: the next step is an invitation. */

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const selectMeasuredFile = statement(
   'document-file/selectMeasuredFile',
@@ -26,7 +26,6 @@ const updateRememberFile = statement(
        jsonb_build_object('version', version, 'date', date, 'file', file, 'bytes', bytes)) || earlier
      where id = $1 and file is not null and file is distinct from $2`,
   ['integer', 'text'],
-  NO_ROWS,
 )
 
 /** A replaced document keeps its earlier files, because its readers may refer to them. */

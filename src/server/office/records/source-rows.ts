@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import type { StoredRecord } from './record-store.ts'
 import { columnOf, fieldOf, kindOf, sourceTables, type SourceEntity } from './record-tables.ts'
@@ -36,7 +36,6 @@ const deleteSourceRow = statement(
   'source-rows/deleteSourceRow',
   'delete from manual_override where entity = $1 and entity_id = $2 and field = any($3)',
   ['text', 'integer', 'text[]'],
-  NO_ROWS,
 )
 
 const insertSourceRow = statement(
@@ -44,7 +43,6 @@ const insertSourceRow = statement(
   `insert into manual_override (entity, entity_id, field, value, set_by)
      select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,
   ['text', 'integer', 'jsonb', 'text'],
-  NO_ROWS,
 )
 
 /** Stores the overrides of a project or a house, of the fields that its editor has. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { firstRow } from '#server/db/first-row.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import type { Caller, Origin } from '#server/office/http/endpoint.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { KnownBrowsers } from './known-browsers.ts'
 
@@ -54,28 +54,23 @@ const deleteCreateAttempts = statement(
   'attempts/deleteCreateAttempts',
   'delete from staff_attempt where id = $1',
   ['bigint'],
-  NO_ROWS,
 )
 
 const deleteCreateAttemptsToo = statement(
   'attempts/deleteCreateAttemptsToo',
   'delete from staff_attempt where id = $1',
   ['bigint'],
-  NO_ROWS,
 )
 
 const updateCreateAttempts = statement(
   'attempts/updateCreateAttempts',
   'update staff_attempt set person = null where kind = $1 and person = $2 and address = $3',
   ['text', 'text', 'text'],
-  NO_ROWS,
 )
 
 const deleteCreateAttemptsTooToo = statement(
   'attempts/deleteCreateAttemptsTooToo',
   `delete from staff_attempt where at < now() - interval '1 day'`,
-  [],
-  NO_ROWS,
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type Credentials = {
   id: number
@@ -45,7 +45,6 @@ const updatePassword = statement(
   'credentials/updatePassword',
   'update staff_member set password_hash = $2 where id = $1',
   ['integer', 'text'],
-  NO_ROWS,
 )
 
 export const setPassword = (pool: Pool, member: number, hash: string) =>
@@ -67,7 +66,6 @@ const updateStep = statement(
   'credentials/updateStep',
   'update staff_member set totp_step = $2 where id = $1 and coalesce(totp_step, 0) < $2',
   ['integer', 'bigint'],
-  NO_ROWS,
 )
 
 /** Takes a time step for a code. false: it, or a later one, has been taken. */
@@ -80,7 +78,6 @@ const updatePendingTotp = statement(
   'credentials/updatePendingTotp',
   'update staff_session set totp_pending = $2 where id = $1',
   ['integer', 'text'],
-  NO_ROWS,
 )
 
 export const setPendingTotp = (pool: Pool, session: number, sealed: string) =>
@@ -102,7 +99,6 @@ const updateTotp = statement(
   'credentials/updateTotp',
   'update staff_member set totp_key = $2, totp_step = $3 where id = $1',
   ['integer', 'text', 'bigint'],
-  NO_ROWS,
 )
 
 /** The code that proves it is used up with it. */

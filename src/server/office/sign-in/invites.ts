@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { hashToken, newToken } from './tokens.ts'
 
@@ -9,14 +9,12 @@ const deleteInvite = statement(
   'invites/deleteInvite',
   'delete from staff_invite where member_id = $1',
   ['integer'],
-  NO_ROWS,
 )
 
 const insertInvite = statement(
   'invites/insertInvite',
   `insert into staff_invite (sha256, member_id, until) values ($1, $2, now() + interval '3 days')`,
   ['text', 'integer'],
-  NO_ROWS,
 )
 
 /** Makes a one-time link to set a password; links given to this member before are void. */
@@ -56,14 +54,12 @@ const updateAcceptInvite = statement(
   'invites/updateAcceptInvite',
   'update staff_member set password_hash = $2 where id = $1',
   ['integer', 'text'],
-  NO_ROWS,
 )
 
 const deleteAcceptInviteToo = statement(
   'invites/deleteAcceptInviteToo',
   'delete from staff_session where member_id = $1',
   ['integer'],
-  NO_ROWS,
 )
 
 /** Sets the password and uses the link up, both or neither. false: somebody was quicker. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type Passkey = { id: number; name: string; at: Date; usedAt: Date | null }
 
@@ -71,7 +71,6 @@ const insertPasskey = statement(
   `insert into staff_passkey (member_id, credential_id, public_key, counter, name)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
   ['integer', 'text', 'text', 'bigint', 'text'],
-  NO_ROWS,
 )
 
 /** false: this passkey is somebody's already. */
@@ -91,7 +90,6 @@ const updatePasskeyUse = statement(
   'passkey-rows/updatePasskeyUse',
   'update staff_passkey set used_at = now(), counter = $2 where id = $1',
   ['integer', 'bigint'],
-  NO_ROWS,
 )
 
 export const notePasskeyUse = (pool: Pool, id: number, counter: number) =>
@@ -101,7 +99,6 @@ const deletePasskey = statement(
   'passkey-rows/deletePasskey',
   'delete from staff_passkey where member_id = $1 and id = $2',
   ['integer', 'integer'],
-  NO_ROWS,
 )
 
 /** false: this member has no such passkey. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { needsSecondFactor, type Role } from '#domain/office/roles.ts'
 import type { SessionLevel } from '#server/db/schema/staff.ts'
 import type { Caller, Origin } from '#server/office/http/endpoint.ts'
-import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { hashToken, newToken } from './tokens.ts'
 
@@ -26,21 +26,18 @@ const insertCreateSessions = statement(
   'sessions/insertCreateSessions',
   'insert into staff_session (sha256, member_id, level, address, agent) values ($1, $2, $3, $4, $5)',
   ['text', 'integer', 'text', 'text', 'text'],
-  NO_ROWS,
 )
 
 const updateCreateSessions = statement(
   'sessions/updateCreateSessions',
   'update staff_member set seen_at = now() where id = $1',
   ['integer'],
-  NO_ROWS,
 )
 
 const updateCreateSessionsToo = statement(
   'sessions/updateCreateSessionsToo',
   `update staff_session set sha256 = $2, level = 'full', totp_pending = null where id = $1`,
   ['integer', 'text'],
-  NO_ROWS,
 )
 
 const selectCreateSessions = statement(
@@ -61,21 +58,17 @@ const deleteCreateSessions = statement(
   'sessions/deleteCreateSessions',
   'delete from staff_session where member_id = $1 and id = $2',
   ['integer', 'integer'],
-  NO_ROWS,
 )
 
 const deleteCreateSessionsToo = statement(
   'sessions/deleteCreateSessionsToo',
   'delete from staff_session where member_id = $1 and id is distinct from $2',
   ['integer', 'integer'],
-  NO_ROWS,
 )
 
 const deleteCreateSessionsTooToo = statement(
   'sessions/deleteCreateSessionsTooToo',
   `delete from staff_session s where not (${ALIVE})`,
-  [],
-  NO_ROWS,
 )
 
 export function createSessions(pool: Pool) {

@@ -10,7 +10,7 @@ import {
   type AlertEvent,
 } from '#server/operations/conditions/condition.ts'
 import { checkDisk, type FindConditions } from '#server/operations/conditions/conditions.ts'
-import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import type { AlertAddress } from './alert-addresses.ts'
 
@@ -179,7 +179,6 @@ const updateSent = statement(
   'alerts/updateSent',
   'update alert set sent_at = now(), leased_until = null where event = $1 and subject = $2',
   ['text', 'text'],
-  NO_ROWS,
 )
 
 const noteSent = (pool: pg.Pool, { event, subject }: Alert) => updateSent(pool, event, subject)
@@ -188,7 +187,6 @@ const deleteAlertToo = statement(
   'alerts/deleteAlertToo',
   'delete from alert where event = $1 and subject = $2',
   ['text', 'text'],
-  NO_ROWS,
 )
 
 const deleteAlert = (pool: pg.Pool, { event, subject }: Alert) =>

@@ -7,7 +7,10 @@ import {
   foldedCompany,
 } from '#server/publishing/layers/company-columns.ts'
 import { staffLayerOf } from '#server/publishing/layers/content-layers.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import type { JsonObject } from '#server/db/json.ts'
+import { company } from '#server/db/schema/content.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { freeAlias } from '#server/import/normalise/project-names.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
@@ -16,14 +19,19 @@ import { parts, tables, type Part } from '#server/publishing/layers/content-tabl
 import { resolve } from './content-references.ts'
 import { replacePart } from './replace-part.ts'
 
+const selectEntities = statement(
+  'legal entities by the names of their sources',
+  `select id, coalesce(from_source ->> 'name', name) name from legal_entity order by id desc`,
+  [],
+  rowOf<{ id: number; name: string }>({ id: 'integer', name: 'text' }),
+)
+
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
 export async function readEntities(
   client: Queryable,
   { content }: Survey,
 ): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ id: number; name: string }>(
-    `select id, coalesce(from_source ->> 'name', name) name from legal_entity order by id desc`,
-  )
+  const { rows } = await selectEntities(client)
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   return new Map(
     content
@@ -59,14 +67,14 @@ export async function replaceContent(
   for (const part of parts) {
     const rows = rowsOf(part, survey).map((row) => resolve(part, row, around))
     if (part === 'news') await chooseAliases(client, sourceId, rows)
-    if (part === 'documents') await rememberFiles(client, sourceId, rows)
+    if (part === 'documents') await rememberFiles(client, sourceId, JSON.stringify(rows))
     await replacePart(client, part, sourceId, rows)
   }
 }
 
 async function replaceCompany(client: PoolClient, item: JsonObject) {
   const fromSource = flatCompany(item)
-  const { rows } = await client.query<JsonObject>('select staff from company')
+  const rows = await queriesOn(client).select({ staff: company.staff }).from(company)
   const columns = { ...companyTable, from_source: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
   const set = Object.keys(columns).map((name) => `${name} = excluded.${name}`)
   const staff = staffLayerOf(rows[0] ?? {})
@@ -82,23 +90,27 @@ async function replaceCompany(client: PoolClient, item: JsonObject) {
 }
 
 /** A replaced document keeps its earlier files, because its readers may refer to them. */
-const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
-  client.query(
-    `update document d set earlier = jsonb_build_array(
+const rememberFiles = statement(
+  'remember replaced documents',
+  `update document d set earlier = jsonb_build_array(
        jsonb_build_object('version', d.version, 'date', d.date, 'file', d.file, 'bytes', d.bytes)) || d.earlier
      from jsonb_to_recordset($2) r(external_id text, file text)
      where d.source_id = $1 and d.external_id = r.external_id and not d.staff ? 'file'
        and d.file is distinct from r.file and d.file is not null`,
-    [sourceId, JSON.stringify(rows)],
-  )
+  ['integer', 'jsonb'],
+)
+
+const selectAliases = statement(
+  'aliases of news',
+  `select alias, case when source_id = $1 then external_id end own from news
+   where source_id is distinct from $1 or staff <> '{}' or gone_at is not null`,
+  ['integer'],
+  rowOf<{ alias: string; own: string | null }>({ alias: 'text', own: 'text?' }),
+)
 
 /** An alias that an article of another source has, or one that staff wrote in, stays that article's. */
 async function chooseAliases(client: PoolClient, sourceId: number, rows: Row[]) {
-  const { rows: others } = await client.query<{ alias: string; own: string | null }>(
-    `select alias, case when source_id = $1 then external_id end own from news
-     where source_id is distinct from $1 or staff <> '{}' or gone_at is not null`,
-    [sourceId],
-  )
+  const { rows: others } = await selectAliases(client, sourceId)
   const taken = new Map(others.map(({ alias, own }) => [alias, own]))
   for (const row of rows) {
     const id = toText(row.external_id)

@@ -6,6 +6,8 @@ import {
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
 import { isObject } from '#domain/is-object.ts'
 import {
@@ -20,10 +22,8 @@ const LAYERS = { from_source: 'jsonb', gone_at: 'timestamptz' }
 /** Sets a part of a source's content to the part of its file; values of staff stay above it. */
 export async function replacePart(client: Queryable, part: Part, sourceId: number, rows: Row[]) {
   const { name, columns, shared, layered } = tables[part]
-  const { rows: stored } = await client.query<Row>(
-    `select * from ${name} where source_id = $1 or $2`,
-    [sourceId, shared ?? false],
-  )
+  const ofPart = runtimeTexts.selectRows(name, 'source_id = $1 or $2')
+  const { rows: stored } = await runText<Row>(client, ofPart, [sourceId, shared ?? false])
   const own = (row: Row) =>
     stored.find((one) =>
       shared ? sourceName(one) === row.name : one.external_id === row.external_id,
@@ -73,18 +73,26 @@ async function parted(client: Queryable, { name, layered }: Table, lost: Row[]) 
     layered !== undefined && (Object.keys(staffLayerOf(row)).length > 0 || drafted.has(row.id))
   const ids = (rows: Row[]) => rows.map(({ id }) => id)
   const [staying, going] = [lost.filter(isStaffs), lost.filter((row) => !isStaffs(row))]
-  if (going.length > 0) await client.query(`delete from ${name} where id = any($1)`, [ids(going)])
-  if (staying.length > 0)
-    await client.query(
-      `update ${name} set gone_at = now() where id = any($1) and gone_at is null`,
-      [ids(staying)],
-    )
+  if (going.length > 0)
+    await runText(client, runtimeTexts.deleteRows(name, 'id = any($1)'), [ids(going)])
+  const leaving = staying.filter((row) => row.gone_at === null)
+  const now = new Date().toISOString()
+  await updateRows(
+    client,
+    name,
+    { gone_at: 'timestamptz' },
+    leaving.map((row) => ({ id: row.id ?? null, gone_at: now })),
+  )
 }
 
+const selectDrafted = statement(
+  'records that staff have edited',
+  'select distinct entity_id id from revision where entity = $1',
+  ['text'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 async function draftedIds(client: Queryable, entity: string) {
-  const { rows } = await client.query<{ id: number }>(
-    'select distinct entity_id id from revision where entity = $1',
-    [entity],
-  )
+  const { rows } = await selectDrafted(client, entity)
   return new Set<unknown>(rows.map(({ id }) => id))
 }

@@ -3,12 +3,15 @@ import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import type { StagedLot, Staging } from './staging.ts'
 
-const BASE: Columns = {
+export const BASE: Columns = {
   lot_id: 'integer',
   version: 'integer',
   source_id: 'integer',
   at: 'timestamptz',
 }
+
+export const PRICES: Columns = { price: 'bigint', base_price: 'bigint' }
+export const STATUSES: Columns = { status: 'text' }
 
 /** Rows of a history are narrow: ten times as many make a statement's worth. */
 const SLICE = 5_000
@@ -19,7 +22,7 @@ export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) 
   await stageRows(
     pool,
     'price_history',
-    { ...BASE, price: 'bigint', base_price: 'bigint' },
+    { ...BASE, ...PRICES },
     fresh.flatMap((record) => pricesOf(staging, record)),
     '',
     SLICE,
@@ -27,7 +30,7 @@ export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) 
   await stageRows(
     pool,
     'status_history',
-    { ...BASE, status: 'text' },
+    { ...BASE, ...STATUSES },
     fresh.flatMap((record) => statusesOf(staging, record)),
     '',
     SLICE,

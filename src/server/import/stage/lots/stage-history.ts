@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+import { statement } from '#server/db/sql/statement.ts'
+
 /** Lots looked at in one statement. */
 const SLICE = 1_000
 
@@ -9,9 +11,9 @@ const SLICE = 1_000
  */
 export async function stageHistory(pool: Pool, next: number, at: Date, lots: number[]) {
   for (let from = 0; from < lots.length; from += SLICE) {
-    const slice = [next, lots.slice(from, from + SLICE), at.toISOString()]
-    await pool.query(PRICES, slice)
-    await pool.query(STATUSES, slice)
+    const slice = [next, lots.slice(from, from + SLICE), at] as const
+    await insertPrices(pool, ...slice)
+    await insertStatuses(pool, ...slice)
   }
 }
 
@@ -29,14 +31,22 @@ const BEFORE_AND_AFTER = `
   with before as (${winnerOf('< $1')}),
   now as (${winnerOf('<= $1')})`
 
-const PRICES = `${BEFORE_AND_AFTER}
+const insertPrices = statement(
+  'changes of prices',
+  `${BEFORE_AND_AFTER}
   insert into price_history (lot_id, version, at, price, base_price, source_id)
   select now.lot_id, $1, $3::timestamptz, now.price, now.base_price, now.source_id
   from now left join before using (lot_id)
-  where (now.price, now.base_price) is distinct from (before.price, before.base_price)`
+  where (now.price, now.base_price) is distinct from (before.price, before.base_price)`,
+  ['integer', 'integer[]', 'timestamptz'],
+)
 
-const STATUSES = `${BEFORE_AND_AFTER}
+const insertStatuses = statement(
+  'changes of statuses',
+  `${BEFORE_AND_AFTER}
   insert into status_history (lot_id, version, at, status, source_id)
   select now.lot_id, $1, $3::timestamptz, now.status, now.source_id
   from now left join before using (lot_id)
-  where now.status is distinct from before.status`
+  where now.status is distinct from before.status`,
+  ['integer', 'integer[]', 'timestamptz'],
+)

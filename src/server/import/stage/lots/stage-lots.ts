@@ -8,7 +8,8 @@ import {
   type LotValues,
 } from '#server/db/lot-values.ts'
 import { lot, lotKey, lotState } from '#server/db/schema/lots.ts'
-import { columnsOf, selectList } from '#server/db/table-columns.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { columnsOf, columnTypes, selectList } from '#server/db/table-columns.ts'
 import {
   keyOfBuilding,
   keyOfLayout,
@@ -64,7 +65,7 @@ async function stageSlice(staging: Staging, slice: StagedLot[], freeIds: number[
   const fresh = records.filter(({ draft }) => !lots.has(draft.externalId))
   await insertLots(staging, fresh, freeIds)
   await insertKeys(staging, records)
-  const rows = records.map(({ draft }) => rowOf(staging, draft))
+  const rows = records.map(({ draft }) => stateOf(staging, draft))
   await stageRows(pool, 'lot_state', lotStateColumns, rows)
   await stageInitialHistory(staging, fresh)
 }
@@ -89,16 +90,20 @@ async function insertKeys({ pool, sourceId, lots, keys }: Staging, records: Stag
   await stageRows(pool, 'lot_key', columnsOf(lotKey), rows, replace)
 }
 
+const selectFreeIds = statement(
+  'free ids of lots',
+  `select nextval(pg_get_serial_sequence('lot', 'id'))::int as id from generate_series(1, $1)`,
+  ['integer'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 /** For all new lots of a file at once: each statement waits for the disk. */
 async function reserveIds(pool: Pool, count: number): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('lot', 'id'))::int as id from generate_series(1, $1)`,
-    [count],
-  )
+  const { rows } = await selectFreeIds(pool, count)
   return rows.map(({ id }) => id)
 }
 
-function rowOf(staging: Staging, draft: LotDraft): Row {
+function stateOf(staging: Staging, draft: LotDraft): Row {
   const { sourceId, runId, next, at, survey, lots, structureIds, layoutIds } = staging
   const project = keyOfProject(draft.project)
   const building = keyOfBuilding(draft.project, draft.building)
@@ -124,10 +129,16 @@ function rowOf(staging: Staging, draft: LotDraft): Row {
 
 type KnownValues = LotValues & { lotId: number; gone: boolean }
 
-const KNOWN = `
-  select distinct on (lot_id) ${selectList(lotState, 's', [...lotValueFields, 'lotId', 'gone'])}
+const knownFields = [...lotValueFields, 'lotId', 'gone'] as const
+
+const selectKnown = statement(
+  'known values of lots',
+  `select distinct on (lot_id) ${selectList(lotState, 's', knownFields)}
   from lot_state s where source_id = $1 and version < $2 and lot_id = any($3)
-  order by lot_id, version desc`
+  order by lot_id, version desc`,
+  ['integer', 'integer', 'integer[]'],
+  rowOf<KnownValues>(columnTypes(lotState, knownFields)),
+)
 
 /** Where a word is unknown or a value is held, a lot that is there already keeps what is known of it. */
 async function keepKnown(staging: Staging, records: StagedLot[]): Promise<StagedLot[]> {
@@ -136,7 +147,7 @@ async function keepKnown(staging: Staging, records: StagedLot[]): Promise<Staged
     .filter((record) => record.keeps.length > 0)
     .flatMap(({ draft }) => lots.get(draft.externalId) ?? [])
   if (ids.length === 0) return records
-  const { rows } = await pool.query<KnownValues>(KNOWN, [sourceId, next, ids])
+  const { rows } = await selectKnown(pool, sourceId, next, ids)
   const known = new Map(rows.map((row) => [row.lotId, row]))
   return records.map((record) => {
     const lotId = lots.get(record.draft.externalId)

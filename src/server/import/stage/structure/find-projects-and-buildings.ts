@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { toText } from '#server/db/bulk-rows.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import { looseBuildingKey, plainName, projectKey } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
@@ -49,11 +50,8 @@ export async function findProjectsAndBuildings(
 }
 
 async function readStored(pool: Pool, table: string, version: number): Promise<Stored[]> {
-  const { rows } = await pool.query<Stored>(
-    `select * from ${table} where since_version <= $1 order by id`,
-    [version],
-  )
-  return rows
+  const text = runtimeTexts.selectRows(table, 'since_version <= $1 order by id')
+  return (await runText<Stored>(pool, text, [version])).rows
 }
 
 function byExternalId(

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 import { insertRows, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import { firstRow } from '#server/db/first-row.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import { aliasOf, freeAlias } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
@@ -22,8 +24,8 @@ export type ProjectsAndBuildings = {
 
 const ORIGIN: Columns = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
 
-const selectStageProjectsAndBuildings = statement(
-  'projects-and-buildings/selectStageProjectsAndBuildings',
+const selectAliases = statement(
+  'aliases of projects',
   'select alias from project',
   [],
   rowOf<{ alias: string }>({ alias: 'text' }),
@@ -39,9 +41,7 @@ export async function stageProjectsAndBuildings(
   structureIds: ProjectsAndBuildings,
 ) {
   const origin = { since_version: next, source_id: context.sourceId }
-  const aliases = new Set(
-    (await selectStageProjectsAndBuildings(pool)).rows.map((row) => row.alias),
-  )
+  const aliases = new Set((await selectAliases(pool)).rows.map((row) => row.alias))
   const newProjects = [...structure.projects].filter(([key]) => !structureIds.projects.has(key))
   for (const [key, draft] of newProjects) {
     const alias = freeAlias(draft.alias ?? aliasOf(draft.name), aliases)
@@ -85,8 +85,8 @@ export async function updateProjectsAndBuildings(
   await insertRows(client, 'deadline_history', DEADLINE, moved)
 }
 
-const selectFreeName = statement(
-  'projects-and-buildings/selectFreeName',
+const selectNamed = statement(
+  'house of a name',
   'select 1 from building where project_id = $1 and name = $2',
   ['integer', 'text'],
   rowOf<Record<never, never>>({ '?column?': 'integer' }),
@@ -94,16 +94,11 @@ const selectFreeName = statement(
 
 /** A second nameless house of a project takes the portal's id into its name. */
 async function freeName(pool: Pool, project: number, { name, externalId }: BuildingDraft) {
-  const { rowCount } = await selectFreeName(pool, project, name)
+  const { rowCount } = await selectNamed(pool, project, name)
   return rowCount ? `${name} ${externalId ?? '2'}` : name
 }
 
 async function insertOne(pool: Pool, table: string, columns: Columns, row: Row): Promise<number> {
-  const names = Object.keys(columns)
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into ${table} (${names.join(', ')})
-     values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-    names.map((name) => (columns[name] === 'jsonb' ? JSON.stringify(row[name]) : row[name])),
-  )
-  return rows[0]!.id
+  const text = runtimeTexts.insertRows(table, columns, 'returning id')
+  return firstRow(await runText<{ id: number }>(pool, text, [JSON.stringify([row])])).id
 }

@@ -8,6 +8,7 @@ import {
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 
@@ -20,16 +21,16 @@ export type SectionsAndLayouts = {
   updates: { table: string; columns: Columns; rows: Row[] }[]
 }
 
-const SECTION: Columns = {
+export const SECTION: Columns = {
   floors: 'smallint',
   lifts: 'smallint',
   flats_per_floor: 'smallint',
   details: 'jsonb',
 }
 
-const LAYOUT: Columns = { rooms: 'smallint', kind: 'text', plan: 'text', details: 'jsonb' }
+export const LAYOUT: Columns = { rooms: 'smallint', kind: 'text', plan: 'text', details: 'jsonb' }
 
-const FLOOR: Columns = { label: 'text', plan: 'jsonb', polygons: 'jsonb' }
+export const FLOOR: Columns = { label: 'text', plan: 'jsonb', polygons: 'jsonb' }
 
 /** Writes new sections, layouts and floors ahead; changes of known ones wait for the publication. */
 export async function stageSectionsAndLayouts(
@@ -134,12 +135,10 @@ async function readTable(
   placeOf: (row: Row) => string,
 ): Promise<Map<string, Row>> {
   const parents = [...new Set(drafts.map(({ row }) => row[table.parent]))]
+  const text = runtimeTexts.selectRows(table.name, `${table.parent} = any($1)`)
   const found = new Map<string, Row>()
   for (let at = 0; at < parents.length; at += PARENTS_AT_ONCE) {
-    const { rows } = await pool.query<Row>(
-      `select * from ${table.name} where ${table.parent} = any($1)`,
-      [parents.slice(at, at + PARENTS_AT_ONCE)],
-    )
+    const { rows } = await runText<Row>(pool, text, [parents.slice(at, at + PARENTS_AT_ONCE)])
     for (const row of rows) found.set(placeOf(row), row)
   }
   return found

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+import { connect } from '#server/db/connect.ts'
+import { engineSettings, socketOf } from '#server/db/embedded-engine.ts'
+import { lotStateColumns } from '#server/db/lot-values.ts'
+import { pendingValue } from '#server/db/schema/held-parts.ts'
+import { lot, lotKey } from '#server/db/schema/lots.ts'
+import { runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { columnsOf } from '#server/db/table-columns.ts'
+import { BASE, PRICES, STATUSES } from '#server/import/stage/lots/initial-history.ts'
+import { BUILDING } from '#server/import/stage/structure/building-rows.ts'
+import { DEADLINE } from '#server/import/stage/structure/deadline-rows.ts'
+import { PROJECT } from '#server/import/stage/structure/project-rows.ts'
+import { FLOOR, LAYOUT, SECTION } from '#server/import/stage/structure/sections-and-layouts.ts'
+import { companyTable } from '#server/publishing/layers/company-columns.ts'
+import { tables } from '#server/publishing/layers/content-tables.ts'
+
+import { newDatabase, removeDatabase } from '../support/database.ts'
+import { describeText } from '../support/describe-statement.ts'
+
+const texts = runtimeTexts
+const LAYERS = { from_source: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
+const SINCE = { since_version: 'integer' }
+const ORIGIN = { ...SINCE, source_id: 'integer', external_id: 'text' }
+const content = Object.values(tables).map(({ name, columns, layered }) => ({
+  name,
+  columns: layered ? { ...columns, ...LAYERS, gone_at: 'timestamptz' } : columns,
+}))
+const structure = [
+  { name: 'project', key: ORIGIN, columns: PROJECT },
+  { name: 'building', key: { ...ORIGIN, project_id: 'integer' }, columns: BUILDING },
+  { name: 'section', key: { ...SINCE, building_id: 'integer', name: 'text' }, columns: SECTION },
+  { name: 'layout', key: { ...SINCE, project_id: 'integer', code: 'text' }, columns: LAYOUT },
+  { name: 'floor', key: { ...SINCE, section_id: 'integer', number: 'smallint' }, columns: FLOOR },
+]
+const company = { name: 'company', columns: { ...companyTable, ...LAYERS } }
+const lots = [
+  { name: 'lot', columns: columnsOf(lot) },
+  { name: 'lot_key', columns: columnsOf(lotKey) },
+  { name: 'lot_state', columns: lotStateColumns },
+  { name: 'price_history', columns: { ...BASE, ...PRICES } },
+  { name: 'status_history', columns: { ...BASE, ...STATUSES } },
+  { name: 'deadline_history', columns: DEADLINE },
+  { name: 'pending_value', columns: columnsOf(pendingValue) },
+]
+
+/** Every choice that the code makes: of tables, with all columns that are ever written, and of conditions. */
+const combinations: Record<keyof typeof texts, { text: string }[]> = {
+  insertRows: [
+    ...lots.map(({ name, columns }) => texts.insertRows(name, columns, '')),
+    ...content.map(({ name, columns }) =>
+      texts.insertRows(name, { source_id: 'integer', external_id: 'text', ...columns }, ''),
+    ),
+    ...structure.map(({ name, key, columns }) =>
+      texts.insertRows(name, { ...key, ...columns }, 'returning id'),
+    ),
+    texts.insertRows(
+      company.name,
+      { id: 'smallint', ...company.columns },
+      'on conflict (id) do update set name = excluded.name',
+    ),
+  ],
+  updateRows: [...content, ...structure, company].map(({ name, columns }) =>
+    texts.updateRows(name, columns),
+  ),
+  selectRows: [
+    ...content.map(({ name }) => texts.selectRows(name, 'source_id = $1 or $2')),
+    ...['project', 'building'].map((name) =>
+      texts.selectRows(name, 'since_version <= $1 order by id'),
+    ),
+    texts.selectRows('section', 'building_id = any($1)'),
+    texts.selectRows('layout', 'project_id = any($1)'),
+    texts.selectRows('floor', 'section_id = any($1)'),
+  ],
+  deleteRows: content.map(({ name }) => texts.deleteRows(name, 'id = any($1)')),
+}
+
+test('the engine describes every text that is put together at run time', async () => {
+  const where = await newDatabase('empty')
+  const site = await connect(where)
+  const client = new pg.Client(
+    where.databaseUrl
+      ? { connectionString: where.databaseUrl }
+      : engineSettings(socketOf(where.dataDir)),
+  )
+  await client.connect()
+  try {
+    for (const { text } of Object.values(combinations).flat())
+      await describeText(client, text).catch((error: unknown) =>
+        expect.soft(String(error), text).toBe('described'),
+      )
+  } finally {
+    await client.end()
+    await site.close()
+    await removeDatabase(where)
+  }
+})
+
+test('at most ten texts are put together at run time', () => {
+  expect(Object.keys(texts).length).toBeLessThanOrEqual(10)
+})

@@ -81,7 +81,11 @@ const readers: Record<string, Reader> = {
   readSaved: (text) => readSaved(text, Date.now()),
   acceptedEncodings,
   readNetwork,
-  readLogRecord: (text) => readLogRecord({ category: text, message: text, stack: text }),
+  readLogRecord: (text) => {
+    const jsonPayload = { error: text, stack: text, info: text }
+    const named = { name: text, category: 'runtime', level: 'error', message: text } as const
+    return readLogRecord({ ...named, timestamp: '2026-11-21', jsonPayload })
+  },
   readRequest: (text) =>
     readRequest(
       readForm(new URLSearchParams({ name: text, phone: text, email: text, comment: text })),

@@ -1,4 +1,4 @@
-import type { House, HouseCell, HouseRow } from '#contract/catalogue.ts'
+import type { House, HouseCell, HouseRow } from '#contract/public/houses.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 import { lotOfRow, noTerms } from '#catalogue/columns/lot-of-row.ts'

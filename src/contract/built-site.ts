@@ -3,13 +3,13 @@ import type { Posted } from '#domain/request/sent-request.ts'
 import type {
   Address,
   Assets,
-  CatalogueMark,
   Head,
   PreviewPicture,
   PublicSettings,
   ShownBrand,
   SiteFacts,
 } from './page.ts'
+import type { CatalogueMark } from './public/lots.ts'
 import type { Services } from './services.ts'
 
 export type Whereabouts = { project?: string | null; city?: string | null }

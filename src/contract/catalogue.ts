@@ -6,6 +6,9 @@ import type { Rubles } from '#domain/money/money.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { ConditionalOffer } from '#domain/content/conditional-price.ts'
 
+import type { House } from './public/houses.ts'
+import type { ListAnswer } from './public/lots.ts'
+
 /** All kinds of lots of one publication. */
 export type Catalogue = {
   version: number
@@ -43,16 +46,10 @@ export type LotCatalogue = {
 }
 
 /** The answer to a list query: one page of lots, and what every other choice would give. */
-export type LotList = {
-  version: number
-  total: number
+export type LotList = Omit<ListAnswer, 'lots'> & {
   /** What of them is free and what is reserved. */
   onSale: OnSale
-  page: number
-  pages: number
   lots: Lot[]
-  facets: FacetCounts
-  ranges: Record<RangeName, ValueRange>
   layouts?: LayoutsOfList
 }
 
@@ -68,26 +65,6 @@ export type Alike = [count: number, low: number | null, high: number | null, fro
 
 /** What one entry of a page is. */
 type ListEntry = 'lot' | 'layout'
-
-export type FacetName =
-  | 'project'
-  | 'building'
-  | 'rooms'
-  | 'layout'
-  | 'finishing'
-  | 'feature'
-  | 'promotion'
-  | 'keys'
-
-/** Deals are counted for premises alone: nothing else is let. */
-export type FacetCounts = Record<FacetName, OptionCounts> & { deal?: OptionCounts }
-
-type OptionCounts = Record<string, number>
-
-type RangeName = 'price' | 'area' | 'floor'
-
-/** Bounds and 24 equal bins under the other filters; zeros all over when nothing is left. */
-export type ValueRange = { min: number; max: number; histogram: number[] }
 
 /** What lots of one kind refer to. */
 export type LotHeader = {
@@ -117,32 +94,3 @@ export type PromotionBadge = {
   /** Absent: for everybody. */
   conditional?: ConditionalOffer
 }
-
-/** A whole house with its sold flats. */
-export type House = {
-  id: number
-  name: string
-  project: { alias: string; name: string }
-  sections: HouseSection[]
-}
-
-export type HouseSection = { name: string | null; rows: HouseRow[] }
-
-/** From the top floor down. `shops`: no flats, but premises for business. */
-export type HouseRow = { floor: number; cells: HouseCell[]; shops: boolean }
-
-/** In a row they go by their numbers. */
-export type HouseCell = Pick<
-  Lot,
-  | 'id'
-  | 'url'
-  | 'status'
-  | 'number'
-  | 'rooms'
-  | 'layout'
-  | 'area'
-  | 'price'
-  | 'planUrl'
-  | 'uncertain'
-  | 'notOpen'
->

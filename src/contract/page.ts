@@ -1,5 +1,4 @@
 import type { NumberRule } from '#domain/brand/number-rule.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
 import type { BrandTexts } from '#domain/brand/brand-words.ts'
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { LocalContact } from '#domain/brand/local-contact.ts'
@@ -30,20 +29,6 @@ export type ShownBrand = {
   styles: string | null
   /** Fonts that stand in for those of the build. */
   fonts: string[]
-}
-
-/** Which catalogue was published when an answer was made, and how many lots of each kind it held. */
-export type CatalogueMark = { version: number; lots: Record<LotKind, number> }
-
-/** The answer of `{path}/_payload.json`. With `redirect` the page lives elsewhere. */
-export type Payload = {
-  buildId: string
-  /** Epoch ms, −1 for a page that is not prerendered. */
-  prerenderedAt: number
-  data: unknown
-  head: Head
-  catalogue?: CatalogueMark
-  redirect?: string
 }
 
 /** What the owner has set and the browser may know. It travels with every HTML page; what is not set does not. */

@@ -1,5 +1,3 @@
-import { isObject } from '#domain/is-object.ts'
-
 type LogRecord = {
   name: string
   category: LogCategory
@@ -9,7 +7,7 @@ type LogRecord = {
   jsonPayload: { error: string; stack: string; info: string }
 }
 
-const logCategories = ['render', 'runtime', 'promise', 'router', 'chunk'] as const
+export const logCategories = ['render', 'runtime', 'promise', 'router', 'chunk'] as const
 export type LogCategory = (typeof logCategories)[number]
 
 const LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL']
@@ -41,14 +39,10 @@ function asText(value: unknown): string {
   }
 }
 
-export function readLogRecord(body: unknown): LogRecord | null {
-  const payload = isObject(body) ? body.payload : null
-  if (!isObject(payload) || !isObject(payload.jsonPayload)) return null
-  const { name, timestamp, level, message } = payload
-  const { error, stack, info } = payload.jsonPayload
-  const category = logCategories.find((one) => one === payload.category)
-  if (!isText(name) || !isText(timestamp) || !isText(level) || !isText(message)) return null
-  if (!isText(error) || !isText(stack) || !isText(info) || !category) return null
+/** A record as it is logged. null: its level or its moment makes no sense. */
+export function readLogRecord(record: LogRecord): LogRecord | null {
+  const { name, category, timestamp, level, message, jsonPayload } = record
+  const { error, stack, info } = jsonPayload
   const severity = level.toUpperCase()
   if (!LEVELS.includes(severity) || Number.isNaN(Date.parse(timestamp))) return null
   return {
@@ -64,8 +58,6 @@ export function readLogRecord(body: unknown): LogRecord | null {
     },
   }
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Control characters become spaces, so a line of the log stays one line. */
 const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

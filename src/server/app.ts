@@ -13,6 +13,7 @@ import type { AddressCache } from '#server/http/memory/address-cache.ts'
 import type { Draining } from '#server/http/draining.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { LoadShedding } from '#server/overload/load-shedding.ts'
+import { registerDescription } from '#server/http/api/public-api.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
 import { registerSecurityHeaders, type Policy } from '#server/http/security-headers.ts'
@@ -144,6 +145,12 @@ export async function createApp(parts: AppDeps) {
   registerModels(app, parts.drawingSources.quarters)
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
+  const { siteName } = parts.crawled
+  registerDescription(app, {
+    siteName,
+    hasBookings: parts.bookings !== null,
+    addresses: parts.addresses,
+  })
   registerCatalogue(app, catalogue, {
     ...parts.crawled,
     tables: parts.tables,
@@ -152,7 +159,6 @@ export async function createApp(parts: AppDeps) {
     notFound,
   })
 
-  const { siteName } = parts.crawled
   const drafts = drawDrafts({ ...parts, withPictures: (text) => withPictures(parts.pool, text) })
   await registerOffice(app, {
     office: parts.office,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { House } from '#contract/catalogue.ts'
+import type { House } from '#contract/public/houses.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-import type { LiveModel } from '#domain/lots/live-model.ts'
+import type { LiveModel } from '#contract/public/site.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'

@@ -1,6 +1,6 @@
 import { NONE } from '#catalogue/columns/number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
-import type { FacetCounts, FacetName } from '#contract/catalogue.ts'
+import type { FacetCounts, FacetName } from '#contract/public/lots.ts'
 import { dealsOf, lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
 import { keysOf } from '#domain/time/keys.ts'

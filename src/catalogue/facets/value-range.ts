@@ -1,4 +1,4 @@
-import type { ValueRange } from '#contract/catalogue.ts'
+import type { ValueRange } from '#contract/public/lots.ts'
 
 import type { Spread } from './tally.ts'
 

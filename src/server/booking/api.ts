@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import type { PublicReplies } from '#contract/public/public-api.ts'
 import { bookingNumber } from '#domain/booking/booking-state.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { PostedRequest } from '#domain/request/request.ts'
+import { isShaped } from '#server/http/api/public-api.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
 
@@ -18,28 +19,31 @@ export function registerApi(
   app: FastifyInstance,
   { bookings, guard }: { bookings: Bookings; guard: PostGuard },
 ) {
-  app.post('/api/bookings', { bodyLimit: LARGEST }, async (request, reply) => {
+  app.post<Booked>('/api/bookings', { bodyLimit: LARGEST }, async (request, reply) => {
     if (guard.isForeign(request))
       return reply.code(403).send({ error: 'Бронь можно оформить только на нашем сайте' })
     const wait = guard.waitFor(request.ip)
     if (wait !== null)
-      return reply.code(429).header('retry-after', wait).send({ error: 'Слишком много обращений' })
+      return reply.header('retry-after', wait).code(429).send({ error: 'Слишком много обращений' })
     const posted = request.body
-    if (!isPosted(posted)) return reply.code(400).send({ error: 'Запрос не удалось прочитать' })
+    if (!isShaped('POST /api/bookings', posted))
+      return reply.code(400).send({ error: 'Запрос не удалось прочитать' })
     const answer = await bookings.book(posted, visitorOf(request))
     return sendAnswer(reply, answer, bookings.kindOf(Number(posted.lot)))
   })
 }
 
-function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | undefined) {
+type Booked = { Reply: PublicReplies<'POST /api/bookings'> }
+
+function sendAnswer(reply: FastifyReply<Booked>, answer: BookingAnswer, kind: LotKind | undefined) {
   reply.header('cache-control', 'no-store')
   if ('errors' in answer) return reply.code(422).send(answer)
   if ('newPrice' in answer)
     return reply.code(409).send({ error: newPriceText(answer.newPrice), price: answer.newPrice })
   if ('limit' in answer)
     return reply
-      .code(429)
       .header('retry-after', secondsUntil(answer.limit.until))
+      .code(429)
       .send({ error: limitText(answer.limit) })
   if ('refused' in answer) {
     if (answer.refused === 'unchecked') reply.header('retry-after', RETRY_AFTER_S)
@@ -52,8 +56,8 @@ function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | 
   // The hold stands; the same key asks the provider again.
   if (booking.state === 'held' && !booking.payUrl)
     return reply
-      .code(503)
       .header('retry-after', RETRY_AFTER_S)
+      .code(503)
       .send({ error: 'Платёж готовится', until: booking.heldUntil.toISOString(), page })
   return reply.code(201).send({
     number: bookingNumber(booking.id),
@@ -64,9 +68,3 @@ function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | 
 }
 
 export const secondsUntil = (at: Date) => Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000))
-
-const isPosted = (body: unknown): body is PostedRequest =>
-  typeof body === 'object' &&
-  body !== null &&
-  !Array.isArray(body) &&
-  !(body instanceof URLSearchParams)

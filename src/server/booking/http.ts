@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { isDatabaseAway } from '#server/background/database-away.ts'
+import { isShaped } from '#server/http/api/public-api.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 
@@ -48,8 +49,8 @@ function registerNotifications(
 
 /** Of a refund the payment that it belongs to. */
 function paymentOf({ body }: Pick<FastifyRequest, 'body'>): string | null {
-  const { event, object }: { event?: unknown; object?: unknown } = Object(body)
-  const { id, payment_id: payment }: { id?: unknown; payment_id?: unknown } = Object(object)
-  const paymentId = event === 'refund.succeeded' ? payment : id
+  if (!isShaped('POST /api/payments/yookassa', body)) return null
+  const { id, payment_id: payment } = body.object
+  const paymentId = body.event === 'refund.succeeded' ? payment : id
   return typeof paymentId === 'string' && /^[\w-]{10,60}$/.test(paymentId) ? paymentId : null
 }

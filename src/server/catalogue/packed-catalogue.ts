@@ -7,8 +7,11 @@ import { listedPart } from '#catalogue/packing/listed-part.ts'
 import { pack } from '#catalogue/packing/packing.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { kindOfName } from '#server/catalogue/api/queries.ts'
-import { JSON_TYPE } from '#server/http/headers.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import {
+  prepareJson,
+  prepareResponse,
+  type PreparedResponse,
+} from '#server/http/prepared-response.ts'
 
 type Published = {
   version: number
@@ -73,7 +76,7 @@ export function createPackedCatalogue(published: () => Published) {
     if (asked > version) return null
     if (asked < version) return { newest: `/catalogue/house-${id}-${version}.json` }
     const found = houseOf(columns.flat, columns.commercial, id)
-    return found && prepareResponse(200, JSON_TYPE, JSON.stringify(found))
+    return found && prepareJson<'GET /catalogue/house-:id-:version.json'>(found)
   }
 
   return (path: string): PackedAnswer => {

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 
+import type { PublicAnswer, PublicKey } from '#contract/public/public-api.ts'
+
 import { compress, compressLater, compressTightly, decompress, type Encoding } from './encodings.ts'
+import { JSON_TYPE } from './headers.ts'
 
 /** An answer whose bytes are made once for each encoding and only read after that. */
 export type PreparedResponse = {
@@ -90,3 +93,7 @@ export function prepareResponse(
     },
   }
 }
+
+/** The answer that the contract promises at a public address. */
+export const prepareJson = <Key extends PublicKey = never>(answer: PublicAnswer<Key>) =>
+  prepareResponse(200, JSON_TYPE, JSON.stringify(answer))

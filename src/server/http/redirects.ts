@@ -5,7 +5,7 @@ import { plainPath } from '#domain/addresses/plain-path.ts'
 import { BadRouteRules, readRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { noRules, redirectOf, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { splitAddress } from './address.ts'
-import type { Payload } from '#contract/page.ts'
+import type { Payload } from '#contract/public/site.ts'
 
 type RedirectDeps = {
   rules: RouteRules

@@ -1,8 +1,7 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { JSON_TYPE } from '#server/http/headers.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
-import type { Address, Head, Payload, PreviewPicture, SiteFacts } from '#contract/page.ts'
+import { prepareJson, type PreparedResponse } from '#server/http/prepared-response.ts'
+import type { Address, Head, PreviewPicture, SiteFacts } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
 import type { DraftPage } from '#server/previews/previews.ts'
 import type { Match } from '#contract/built-site.ts'
@@ -88,14 +87,13 @@ export function createPages(parts: PagesDeps) {
   }
 
   function payload(path: string, data: unknown, head: Head): PreparedResponse {
-    const content: Payload = {
+    return prepareJson<'GET /:path/_payload.json'>({
       buildId: settings.buildId,
       prerenderedAt: parts.isPrerendered(path) ? Date.now() : -1,
       data,
       head,
       catalogue: parts.catalogue(),
-    }
-    return prepareResponse(200, JSON_TYPE, JSON.stringify(content))
+    })
   }
 
   async function addressOf(

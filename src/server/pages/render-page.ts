@@ -2,12 +2,12 @@ import { HTML } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import type {
   Assets,
-  CatalogueMark,
   PreviewPicture,
   PublicSettings,
   ShownBrand,
   SiteFacts,
 } from '#contract/page.ts'
+import type { CatalogueMark } from '#contract/public/lots.ts'
 import type { BuiltPages, Shown } from '#contract/built-site.ts'
 
 export type RenderDeps = {

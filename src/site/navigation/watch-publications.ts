@@ -1,4 +1,4 @@
-import type { CatalogueMark } from '#contract/page.ts'
+import type { CatalogueMark } from '#contract/public/lots.ts'
 
 import { fetchShown } from './fetch-shown.ts'
 import { checkBuild, isOutdated } from './fetching/build-check.ts'

@@ -1,5 +1,6 @@
 import type { Posted } from '#domain/request/sent-request.ts'
-import type { CatalogueMark, PublicSettings, SiteFacts } from '#contract/page.ts'
+import type { PublicSettings, SiteFacts } from '#contract/page.ts'
+import type { CatalogueMark } from '#contract/public/lots.ts'
 import type { PageName } from '#site/routes.ts'
 
 export const FIRST_PAGE_ID = 'first-page'

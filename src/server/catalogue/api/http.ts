@@ -13,9 +13,13 @@ import type { Table } from '#server/catalogue/files/table.thread.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { FOREVER, JSON_TYPE, SHARED } from '#server/http/headers.ts'
+import { FOREVER, SHARED } from '#server/http/headers.ts'
 import type { AddressCache } from '#server/http/memory/address-cache.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import {
+  prepareJson,
+  prepareResponse,
+  type PreparedResponse,
+} from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 
@@ -93,7 +97,7 @@ function latestMark(catalogue: LiveCatalogue): () => PreparedResponse {
   return () => {
     const { version } = catalogue.current
     if (written?.version !== version) {
-      const prepared = prepareResponse(200, JSON_TYPE, JSON.stringify(catalogue.mark))
+      const prepared = prepareJson<'GET /catalogue/latest.json'>(catalogue.mark)
       written = { version, prepared }
     }
     return written.prepared

@@ -1,5 +1,4 @@
-import { JSON_TYPE } from '#server/http/headers.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { prepareJson, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 
@@ -25,7 +24,7 @@ export function createDescribedModels({ published, project }: DrawnProjects) {
     const { buildings, houses } = project(alias)
     const model = describeModel(alias, buildings, houses)
     if (!model) return null
-    const prepared = prepareResponse(200, JSON_TYPE, JSON.stringify(model))
+    const prepared = prepareJson<'GET /models/:project.json'>(model)
     known.models.set(alias, prepared)
     return prepared
   }

@@ -1,4 +1,4 @@
-import type { LiveModel } from '#domain/lots/live-model.ts'
+import type { LiveModel } from '#contract/public/site.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import type { PublicReplies } from '#contract/public/public-api.ts'
 import { readLogRecord } from '#domain/error-log.ts'
+import { isShaped } from '#server/http/api/public-api.ts'
 import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
 
 type ErrorLogDeps = {
@@ -16,18 +18,19 @@ const AGENT_LENGTH = 300
 /** Takes what has gone wrong in visitors' browsers into our own log. */
 export function registerErrorLog(app: FastifyInstance, { enabled, buildId }: ErrorLogDeps) {
   const limiter = createLimiter(RECORDS_A_MINUTE, 60_000)
-  app.post(
+  app.post<{ Reply: PublicReplies<'POST /api/send-data-to-logger'> }>(
     '/api/send-data-to-logger',
     {
       bodyLimit: LIMIT_BYTES,
       async onRequest(request, reply) {
         const { wait } = limiter.take(blockOf(request.ip))
-        if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send()
+        if (wait !== null) return reply.header('retry-after', String(wait)).code(429).send()
         if (!isJson(request)) return reply.code(415).send()
       },
     },
     async (request, reply) => {
-      const record = readLogRecord(request.body)
+      const { body } = request
+      const record = isShaped('POST /api/send-data-to-logger', body) && readLogRecord(body.payload)
       if (!record) return reply.code(400).send({ statusCode: 400, message: 'Not a log record' })
       if (enabled) request.log.error({ front: record, ...sender(request), build: buildId }, 'front')
       return reply.code(204).send()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { PostedRequest } from '#domain/request/request.ts'
+import type { PublicReplies } from '#contract/public/public-api.ts'
+import { isShaped } from '#server/http/api/public-api.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import type { Requests } from '#server/requests/requests.ts'
@@ -32,12 +33,13 @@ export function registerRequests(
       if (status >= 500) throw error
       return reply.code(status).send({ error: answers.unread })
     })
-    scope.post(
+    scope.post<{ Reply: PublicReplies<'POST /api/requests'> }>(
       '/api/requests',
       { bodyLimit: LARGEST, onRequest: [refuseForeign(guard), refuseMany(guard)] },
       async (request, reply) => {
         const posted = request.body
-        if (!isPosted(posted)) return reply.code(400).send({ error: answers.unread })
+        if (!isShaped('POST /api/requests', posted))
+          return reply.code(400).send({ error: answers.unread })
         const refused = refuseOwnKey(posted)
         if (refused) return reply.code(422).send(refused)
         const saved = await requests.save(posted, visitorOf(request))
@@ -48,9 +50,6 @@ export function registerRequests(
     )
   })
 }
-
-const isPosted = (body: unknown): body is PostedRequest =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   return {

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
+import type { PublicReplies } from '#contract/public/public-api.ts'
 import { editionShown } from '#domain/consent/legal-editions.ts'
 import { writeCookie } from '#domain/cookies.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { consentText, cookieChoice } from '#server/db/schema/consents.ts'
+import { isShaped } from '#server/http/api/public-api.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
-
-type Chosen = { choice?: unknown; version?: unknown; page?: unknown }
 
 type ChoiceDeps = { db: Database; guard: PostGuard; secure: boolean }
 
@@ -17,21 +17,25 @@ const LONGEST_PAGE = 200
 
 /** `POST /api/consents`: keeps that a visitor agreed to counters or refused them, and to which words. */
 export function registerCookieChoices(app: FastifyInstance, { db, guard, secure }: ChoiceDeps) {
-  app.post<{ Body: Chosen | null }>('/api/consents', async (request, reply) => {
-    if (guard.isForeign(request)) return reply.code(403).send()
-    const wait = guard.waitFor(request.ip)
-    if (wait !== null) return reply.code(429).header('retry-after', wait).send()
-    const { choice, version, page }: Chosen = request.body ?? {}
-    if (choice !== 'all' && choice !== 'necessary')
-      return reply.code(422).send({ errors: { choice: 'all или necessary' } })
-    const id = randomBytes(16).toString('base64url')
-    await store(db, { id, given: choice === 'all', version, page: pathOf(page) })
-    return reply
-      .header('set-cookie', writeCookie(COOKIE, id, secure))
-      .header('cache-control', 'no-store')
-      .code(201)
-      .send({ id })
-  })
+  app.post<{ Reply: PublicReplies<'POST /api/consents'> }>(
+    '/api/consents',
+    async (request, reply) => {
+      if (guard.isForeign(request)) return reply.code(403).send()
+      const wait = guard.waitFor(request.ip)
+      if (wait !== null) return reply.header('retry-after', wait).code(429).send()
+      const { body } = request
+      if (!isShaped('POST /api/consents', body))
+        return reply.code(422).send({ errors: { choice: 'all или necessary' } })
+      const { choice, version, page } = body
+      const id = randomBytes(16).toString('base64url')
+      await store(db, { id, given: choice === 'all', version, page: pathOf(page) })
+      return reply
+        .header('set-cookie', writeCookie(COOKIE, id, secure))
+        .header('cache-control', 'no-store')
+        .code(201)
+        .send({ id })
+    },
+  )
 }
 
 type Choice = { id: string; given: boolean; version: unknown; page: string }

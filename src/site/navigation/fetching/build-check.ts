@@ -1,3 +1,5 @@
+import type { PublicAnswer } from '#contract/public/public-api.ts'
+
 let outdated = false
 
 /** A newer build is out: what is here may no longer fit what the server answers. */
@@ -38,7 +40,7 @@ export function startBuildCheck(own: string, everyMs: number) {
 async function newestBuild(own: string): Promise<string> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
-    const { id }: { id?: unknown } = await response.json()
+    const { id }: Partial<PublicAnswer<'GET /builds/latest.json'>> = await response.json()
     return response.ok && typeof id === 'string' ? id : own
   } catch {
     return own // offline, or a proxy's page: the next check will know

@@ -1,4 +1,5 @@
-import type { Catalogue, House } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { House } from '#contract/public/houses.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { unpackOnto } from '#catalogue/packing/changes.ts'

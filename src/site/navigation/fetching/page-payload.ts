@@ -1,4 +1,6 @@
-import type { CatalogueMark, Head, Payload } from '#contract/page.ts'
+import type { Head } from '#contract/page.ts'
+import type { Payload } from '#contract/public/site.ts'
+import type { CatalogueMark } from '#contract/public/lots.ts'
 
 import { isOutdated, noteBuild } from './build-check.ts'
 import { localCatalogue } from './local-catalogue.ts'

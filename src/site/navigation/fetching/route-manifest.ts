@@ -1,4 +1,5 @@
-import { endOf, isPrerendered, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
+import type { PublicAnswer } from '#contract/public/public-api.ts'
+import { endOf, isPrerendered, noRules } from '#domain/addresses/route-rules.ts'
 import { connectionType } from '#site/navigation/scheduling/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 
@@ -52,13 +53,12 @@ type Manifest = {
   isPrerendered(this: void, path: string): boolean
 }
 
-type ManifestFile = { matcher: Partial<RouteRules>; prerendered: string[] }
-
 /** The rules of a build, with what reads them: neither is needed before the first navigation. */
 async function readManifest(address: string): Promise<Manifest> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const { matcher, prerendered = [] }: Partial<ManifestFile> = await response.json()
+  const { matcher, prerendered = [] }: Partial<PublicAnswer<'GET /builds/meta/:id.json'>> =
+    await response.json()
   const rules = { ...noRules(), ...matcher }
   return {
     endOf: (wanted) => endOf(rules, wanted),

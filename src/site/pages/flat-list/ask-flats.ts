@@ -1,4 +1,5 @@
-import type { Catalogue, House } from '#contract/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { House } from '#contract/public/houses.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
 import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 

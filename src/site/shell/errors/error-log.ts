@@ -1,6 +1,7 @@
 import { describeError, type LogCategory } from '#domain/error-log.ts'
 import { ChunkFailure } from '#site/navigation/reload-guard.ts'
 import type { PublicSettings } from '#contract/page.ts'
+import type { PublicBody } from '#contract/public/public-api.ts'
 
 const ADDRESS = '/api/send-data-to-logger'
 const QUIET_MS = 5_000
@@ -44,7 +45,7 @@ function send(error: unknown, category: LogCategory, caughtAt: string) {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payload }),
+    body: JSON.stringify({ payload } satisfies PublicBody<'POST /api/send-data-to-logger'>),
   }).catch(() => {}) // a lost line of the log changes nothing for the visitor
 }
 

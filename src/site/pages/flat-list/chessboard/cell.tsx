@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import { memo } from 'react'
 
-import type { HouseCell } from '#contract/catalogue.ts'
+import type { HouseCell } from '#contract/public/houses.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'

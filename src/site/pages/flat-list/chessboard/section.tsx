@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
-import type { HouseCell, HouseRow, HouseSection } from '#contract/catalogue.ts'
+import type { HouseCell, HouseRow, HouseSection } from '#contract/public/houses.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { plural } from '#domain/text/plural.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 
+import type { PublicAnswer } from '#contract/public/public-api.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { listedOf, formatSplitCount, type LotCount } from '#domain/lots/lot-count.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
@@ -105,6 +106,6 @@ function readForm(form: HTMLFormElement): LotQuery {
 async function countFlats(query: LotQuery, signal: AbortSignal): Promise<LotCount> {
   const response = await fetch(`/api/catalogue/flats/count?${writeLotQuery(query)}`, { signal })
   if (!response.ok) throw new Error(`No count: ${response.status}`)
-  const count: LotCount = await response.json()
+  const count: PublicAnswer<'GET /api/catalogue/:kind/count'> = await response.json()
   return count
 }

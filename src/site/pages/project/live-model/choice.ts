@@ -1,4 +1,4 @@
-import type { LiveModel, ModelFlat } from '#domain/lots/live-model.ts'
+import type { LiveModel, ModelFlat } from '#contract/public/site.ts'
 
 /** Which flats the model shows: of a house, of a floor, one alone. null: all. */
 export type Choice = { house: number | null; floor: number | null; flat: ModelFlat | null }

@@ -1,4 +1,4 @@
-import type { LiveModel } from '#domain/lots/live-model.ts'
+import type { LiveModel } from '#contract/public/site.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { LiveModel } from '#domain/lots/live-model.ts'
+import type { LiveModel } from '#contract/public/site.ts'
 import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
 

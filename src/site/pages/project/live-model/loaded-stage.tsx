@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 
-import type { ModelFlat, LiveModel } from '#domain/lots/live-model.ts'
+import type { ModelFlat, LiveModel } from '#contract/public/site.ts'
 import { monthsOf } from '#domain/time/dates.ts'
 import { clock } from '#drawings/sun/describe-sun.ts'
 import { sunAt, type SunPosition } from '#drawings/sun/sun.ts'

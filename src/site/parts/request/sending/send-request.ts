@@ -1,3 +1,4 @@
+import type { PublicReplies } from '#contract/public/public-api.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
 import type { RequestField } from '#domain/request/request.ts'
 
@@ -9,6 +10,8 @@ export type Sent = { number: string; page?: string }
 
 /** `unreachable`: nobody knows whether it arrived; the same key makes another try safe. */
 export type Outcome = Sent | { errors: Errors<RequestField> } | { problem: string } | 'unreachable'
+
+type Replies = PublicReplies<'POST /api/requests'>
 
 const TIMEOUT_MS = 20_000
 
@@ -26,12 +29,12 @@ export async function sendRequest(outgoing: Outgoing): Promise<Outcome> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status === 201) {
-      const taken: { number: string } = await answer.json()
+      const taken: Replies[201] = await answer.json()
       const page = answer.headers.get('location')
       return page ? { ...taken, page } : taken
     }
     if (answer.status === 422) {
-      const refused: { errors: Errors<RequestField> } = await answer.json()
+      const refused: Replies[422] = await answer.json()
       return refused
     }
     return answer.status >= 500 ? 'unreachable' : { problem: problems[answer.status] ?? FAILED }

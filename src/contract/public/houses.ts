@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox'
+
+import { count, id, nullable, text } from '#contract/schema.ts'
+
+import { lot } from './lots.ts'
+
+const houseCell = Type.Pick(lot, [
+  'id',
+  'url',
+  'status',
+  'number',
+  'rooms',
+  'layout',
+  'area',
+  'price',
+  'planUrl',
+  'uncertain',
+  'notOpen',
+])
+
+const houseRow = Type.Object({
+  floor: Type.Integer(),
+  /** By their numbers. */
+  cells: Type.Array(houseCell),
+  shops: Type.Boolean({ description: 'No flats, but premises for business' }),
+})
+
+const houseSection = Type.Object({
+  name: nullable(text),
+  rows: Type.Array(houseRow, { description: 'From the top floor down' }),
+})
+
+const house = Type.Object({
+  id,
+  name: text,
+  project: Type.Object({ alias: text, name: text }),
+  sections: Type.Array(houseSection),
+})
+export type HouseCell = Static<typeof houseCell>
+export type HouseRow = Static<typeof houseRow>
+export type HouseSection = Static<typeof houseSection>
+/** A whole house with its sold flats. */
+export type House = Static<typeof house>
+
+export const houseApi = {
+  'GET /catalogue/house-:id-:version.json': {
+    about: 'A whole house with its sold flats',
+    params: { id, version: count },
+    answer: house,
+  },
+} as const

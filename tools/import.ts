@@ -13,12 +13,12 @@ import {
 import { formats } from '#server/import/normalise/found.ts'
 import { rollbackRun } from '#server/import/rollback.ts'
 import { runLines } from '#server/import/run-lines.ts'
-import { outcomeLines } from '#server/import/run-summary.ts'
+import { outcomeLine, outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
-import { complaint } from './run-command.ts'
+import { printEnd, printFailure } from './run-command.ts'
 
 const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run] [--force]
 npm run import -- --runs
@@ -26,7 +26,8 @@ npm run import -- --approve ПРОГОН [--part ЧАСТЬ …]
 npm run import -- --decline ПРОГОН [--part ЧАСТЬ …]
 npm run import -- --rollback ПРОГОН
 --wait: дождаться другого импорта, а не отказать
---hold-old: придержать первый файл источника старше 180 дней`
+--hold-old: придержать первый файл источника старше 180 дней
+--json: итог одной строкой JSON`
 
 const options = {
   format: { type: 'string' },
@@ -40,6 +41,7 @@ const options = {
   part: { type: 'string', multiple: true },
   wait: { type: 'boolean' },
   'hold-old': { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const
 
 /** An import that is under way ends well before. */
@@ -72,10 +74,10 @@ function checkArguments({ values, positionals }: Arguments) {
 
 async function perform(context: ImportContext, given: Arguments): Promise<number> {
   const { values, positionals } = given
-  const { approve, decline, rollback, part } = values
+  const { approve, decline, rollback, part, json } = values
   if (values.runs) return say(runLines(await listRuns(context.pool)))
   if (approve !== undefined)
-    return sayOutcome(await approveRun(context, readRun('approve', approve), part))
+    return sayOutcome(await approveRun(context, readRun('approve', approve), part), json)
   if (decline !== undefined) {
     const parts = await declineRun(context, readRun('decline', decline), part)
     return say(parts.map(({ part: name, title }) => `Отклонено ${name}: ${title}`))
@@ -83,13 +85,14 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
   if (rollback !== undefined) {
     const undone = await rollbackRun(context, readRun('rollback', rollback))
     const { source, version, lots, fileOf } = undone
-    return say([
+    const lines = [
       `Возвращено прежнее состояние лотов: ${lots}, версия каталога ${version}`,
       fileOf === null
         ? 'Дома, планы и материалы остались какими были: файла прежнего прогона нет'
         : `Дома, планы и материалы — по файлу прогона ${fileOf}; чего в нём нет, осталось как было`,
       `Источник «${source}» на паузе; дальше: npm run sources -- resume ${source}`,
-    ])
+    ]
+    return say(lines, json)
   }
   const format = formats.find((one) => one === values.format)
   if (values.format !== undefined && !format) throw new Refusal(`--format: ${formats.join(', ')}`)
@@ -105,6 +108,7 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
       holdOld: values['hold-old'],
       dryRun: values['dry-run'],
     }),
+    json,
   )
 }
 
@@ -114,14 +118,14 @@ function readRun(option: string, text: string): number {
   return run
 }
 
-function say(lines: string[]): number {
-  console.log(lines.join('\n'))
+function say(lines: string[], json?: boolean): number {
+  printEnd(lines, { state: 'done', reason: null }, json)
   return exitCodes.published
 }
 
-function sayOutcome(outcome: Outcome): number {
+function sayOutcome(outcome: Outcome, json?: boolean): number {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  console.log(outcomeLines(outcome).join('\n'))
+  printEnd(outcomeLines(outcome), outcomeLine(outcome), json)
   return exitCodes[outcome.state]
 }
 
@@ -145,6 +149,6 @@ function showProgress({ stage, done, of }: Progress) {
 
 // last, because what stands above must be there before it runs
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(complaint(error))
+  printFailure(error)
   return exitCodes.refused
 })

@@ -1,3 +1,4 @@
+import type { CommandLine } from '#contract/command-line.ts'
 import { complaintOf } from '#server/background/complaint.ts'
 import { BadBackup } from '#server/operations/backup/manifest.ts'
 import { BadSetting } from '#server/config.ts'
@@ -14,6 +15,17 @@ export async function runCommand(command: (words: string[]) => Promise<void>): P
   }
 }
 
+/** Prints how a command ended: in lines for people, or with `--json` as one for a program. */
+export const printEnd = (lines: string[], line: CommandLine, json = false) =>
+  console.log(json ? JSON.stringify(line) : lines.join('\n'))
+
+/** Prints why a command failed; a bug has its stack for a program too. */
+export function printFailure(error: unknown) {
+  const reason = complaint(error)
+  if (typeof reason === 'string' && process.argv.includes('--json'))
+    printEnd([], { state: 'refused', reason }, true)
+  else console.error(reason)
+}
+
 /** What to print of an error of a command. */
-export const complaint = (error: unknown): unknown =>
-  complaintOf(error, [BadBackup, BadSetting, Refusal])
+const complaint = (error: unknown): unknown => complaintOf(error, [BadBackup, BadSetting, Refusal])

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
+import type { CommandLine } from '#contract/command-line.ts'
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { exitCodes, type ImportContext } from '#server/import/import-request.ts'
+import { exitCodes, type ImportContext, type Outcome } from '#server/import/import-request.ts'
 import { bindWords, listUnknownWords, readWordPairs } from '#server/import/registry/bind-words.ts'
 import { removeSource } from '#server/import/registry/remove-source.ts'
 import { listSources } from '#server/import/registry/source-list.ts'
@@ -17,7 +18,7 @@ import {
   setSource,
 } from '#server/import/registry/source-settings.ts'
 import { rereadSource } from '#server/import/reread.ts'
-import { outcomeLines } from '#server/import/run-summary.ts'
+import { outcomeLine, outcomeLines } from '#server/import/run-summary.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
 import {
@@ -26,7 +27,7 @@ import {
   type PictureFailures,
 } from '#server/pictures/picture-failures.ts'
 
-import { complaint } from './run-command.ts'
+import { printEnd, printFailure } from './run-command.ts'
 
 const USAGE = `npm run sources -- list
 npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0] [--fresh-days 7]
@@ -34,7 +35,8 @@ npm run sources -- set ИМЯ … [--columns ФАЙЛ.json]
 npm run sources -- run|pause|resume ИМЯ
 npm run sources -- remove ИМЯ [--yes]
 npm run sources -- words ИМЯ [--map "слово=код"]
-npm run sources -- reread ИМЯ`
+npm run sources -- reread ИМЯ
+--json: итог одной строкой JSON`
 
 /** An import under way is waited for. */
 const WAIT_MS = 60_000
@@ -52,14 +54,24 @@ const options = {
   yes: { type: 'boolean' },
   force: { type: 'boolean' },
   leased: { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const
 
 const readArguments = () => parseArgs({ allowPositionals: true, options })
 type Values = ReturnType<typeof readArguments>['values']
 
-/** Lines to print and what the command ends with. */
-type CommandOutput = { lines: string[]; code: number }
-const done = (...lines: string[]): CommandOutput => ({ lines, code: 0 })
+/** What to print, for people and for a program, and what the command ends with. */
+type CommandOutput = { lines: string[]; line: CommandLine; code: number }
+const done = (...lines: string[]): CommandOutput => ({
+  lines,
+  line: { state: 'done', reason: null },
+  code: 0,
+})
+const ended = (outcome: Outcome): CommandOutput => ({
+  lines: outcomeLines(outcome),
+  line: outcomeLine(outcome),
+  code: exitCodes[outcome.state],
+})
 
 async function main(): Promise<CommandOutput> {
   const { values, positionals } = readArguments()
@@ -88,7 +100,8 @@ async function perform(
     return done(...(await listSources(pool, process.env)), ...failures)
   }
   if (command === 'add') {
-    await addSource(pool, name, settingsOf(values))
+    if (!(await addSource(pool, name, settingsOf(values))))
+      throw new Refusal(`источник «${name}» уже есть; изменить: sources set`)
     return done(`Источник «${name}» добавлен; сайт загрузит его сам, сейчас: sources run ${name}`)
   }
   if (command === 'set') {
@@ -109,7 +122,7 @@ async function perform(
   if (command !== 'run') throw new Refusal(USAGE)
   const { leased = false, force = false } = values
   const outcome = await runSource(context, name, { leased, force, fetchPrivate, env: process.env })
-  return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+  return ended(outcome)
 }
 
 const failureLine = (failures: PictureFailures) =>
@@ -154,13 +167,14 @@ async function words(
 
 /** The newest file once more, under the words and the rules of today. */
 async function reread(context: ImportContext, name: string): Promise<CommandOutput> {
-  const outcome = await rereadSource({ ...context, waitMs: WAIT_MS }, name)
-  return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+  return ended(await rereadSource({ ...context, waitMs: WAIT_MS }, name))
 }
 
 async function remove(context: ImportContext, name: string, yes: boolean): Promise<CommandOutput> {
-  if (!yes && !(await agrees(`Убрать источник «${name}» и снять его лоты с продажи? [да/нет] `)))
-    return { lines: ['Ничего не сделано'], code: exitCodes.refused }
+  if (!yes && !(await agrees(`Убрать источник «${name}» и снять его лоты с продажи? [да/нет] `))) {
+    const reason = 'Ничего не сделано'
+    return { lines: [reason], line: { state: 'refused', reason }, code: exitCodes.refused }
+  }
   const lots = await removeSource({ ...context, waitMs: WAIT_MS }, name)
   return done(`Источник «${name}» убран, снято лотов: ${lots}`)
 }
@@ -175,10 +189,10 @@ async function agrees(question: string): Promise<boolean> {
 
 // last, because what stands above must be there before it runs
 try {
-  const { lines, code } = await main()
-  console.log(lines.join('\n'))
+  const { lines, line, code } = await main()
+  printEnd(lines, line, process.argv.includes('--json'))
   process.exitCode = code
 } catch (error) {
-  console.error(complaint(error))
+  printFailure(error)
   process.exitCode = exitCodes.refused
 }

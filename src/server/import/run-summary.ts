@@ -1,3 +1,4 @@
+import type { CommandLine } from '#contract/command-line.ts'
 import type { Notices } from '#server/import/decide/survey-result.ts'
 import type { ImportReport } from '#server/import/runs/report.ts'
 
@@ -10,14 +11,8 @@ const SHOWN = 20
 export function outcomeLines({ state, report }: Outcome): string[] {
   const heads = report.dryRun ? rehearsed : done
   const head = `${headOf(state, report, heads)}: ${report.input}${descriptionOf(report)}`
-  if (report.refusal) {
-    const { text, line } = report.refusal
-    return [
-      head,
-      `  ${line === null ? '' : `строка ${line}: `}${text}`,
-      ...noticeLines('не взято', report.faults),
-    ]
-  }
+  const reason = reasonOf(report)
+  if (reason !== null) return [head, `  ${reason}`, ...noticeLines('не взято', report.faults)]
   return [
     head,
     ...(report.note ? [`  ${report.note}`] : []),
@@ -38,6 +33,15 @@ export function outcomeLines({ state, report }: Outcome): string[] {
     ...endLines(state, report),
   ]
 }
+
+/** The same for a program. */
+export const outcomeLine = ({ state, report }: Outcome): CommandLine => ({
+  state,
+  reason: reasonOf(report),
+})
+
+const reasonOf = ({ refusal }: ImportReport) =>
+  refusal && `${refusal.line === null ? '' : `строка ${refusal.line}: `}${refusal.text}`
 
 const headOf = (
   state: Outcome['state'],

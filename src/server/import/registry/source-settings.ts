@@ -97,15 +97,20 @@ const insertSource = statement(
   ['text', 'text'],
 )
 
-/** Registers a source to be fetched by the site; one that was brought by hand so far is taken over. */
-export async function addSource(pool: Pool, name: string, settings: SourceSettings) {
+/** Registers a source to be fetched by the site; one that was brought by hand so far is taken over. false: it is there already. */
+export async function addSource(
+  pool: Pool,
+  name: string,
+  settings: SourceSettings,
+): Promise<boolean> {
   if (name === '' || name.length > 200) throw new Refusal('имя источника: от 1 до 200 знаков')
   if (settings.address === undefined) throw new Refusal('нужно --url или --path')
   if (settings.format === undefined) throw new Refusal(`нужно --format: ${formats.join(', ')}`)
   if (settings.everySeconds === undefined) throw new Refusal('нужно --every, например 15m')
   const { rowCount } = await insertSource(pool, name, settings.format)
-  if (!rowCount) throw new Refusal(`источник «${name}» уже есть; изменить: sources set`)
+  if (!rowCount) return false
   await setSource(pool, name, settings)
+  return true
 }
 
 /** Changes what is given; the next run comes at once. */

@@ -1,19 +1,27 @@
+import { Check } from 'typebox/schema'
+
+import { commandLine, type CommandLine } from '#contract/command-line.ts'
 import type { CommandEnd } from '#server/import/schedule/command-process.ts'
 import { conflict } from '#server/office/http/answers.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'
 
-/** Published and held both end a run; the reason of a refusal is the command's own text. */
+/** Published and held both end a run; the reason of a refusal is the command's own. */
 export async function commandAnswer(
   end: CommandEnd | null,
   finished: () => Promise<Answer>,
 ): Promise<Answer> {
   if (end === null) return { status: 202, body: { state: 'queued' } }
   if (end.code === 0 || end.code === 2) return finished()
-  return conflict(`Не получилось: ${reasonOf(end)}`)
+  const reason = readLine(end)?.reason ?? 'команда прервана'
+  return conflict(`Не получилось: ${reason.slice(0, 500)}`)
 }
 
-/** The first line names the command, the second the reason; of a bug with a stack the first line is enough. */
-function reasonOf({ output, complaint }: CommandEnd): string {
-  const [head = '', reason = ''] = (output.trim() || complaint.trim()).split('\n')
-  return (reason.trim() || head.trim() || 'команда прервана').slice(0, 500)
+/** null: the command was killed, or broke with a stack. */
+function readLine({ output }: CommandEnd): CommandLine | null {
+  try {
+    const line: unknown = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+    return Check(commandLine, line) ? line : null
+  } catch {
+    return null
+  }
 }

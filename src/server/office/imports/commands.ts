@@ -44,7 +44,15 @@ export function createCommands(pool: Pool, env: Record<string, string | undefine
       watch(runSourceProcess(pool, source, { command: sourceCommand(source), env, signal })),
     /** A file that staff brought for a source. */
     async importFile(source: string, path: string): Promise<CommandEnd> {
-      const end = await run('import', '--wait', '--hold-old', `--source=${source}`, '--', path)
+      const end = await run(
+        'import',
+        '--wait',
+        '--hold-old',
+        '--json',
+        `--source=${source}`,
+        '--',
+        path,
+      )
       if (!signal.aborted) await noteBroken(pool, source, end, RUN_LIMIT_MS)
       return end
     },

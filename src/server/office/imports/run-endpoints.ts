@@ -75,7 +75,13 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     if (refusal) return refusal
     await writeAudit(pool, caller, { action: 'accept', entity: 'runs', id: run.id })
     const parts = only.map((part) => `--part=${part}`)
-    const end = await commands.runShortly('import', '--wait', `--approve=${run.id}`, ...parts)
+    const end = await commands.runShortly(
+      'import',
+      '--wait',
+      '--json',
+      `--approve=${run.id}`,
+      ...parts,
+    )
     return commandAnswer(end, () => freshCard(run.id))
   }
 
@@ -94,7 +100,7 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     if (run.version === null || run.state !== 'published')
       return conflict('Прогон не менял каталог: возвращать нечего')
     await writeAudit(pool, caller, { action: 'rollback', entity: 'runs', id: run.id })
-    const end = await commands.runShortly('import', '--wait', `--rollback=${run.id}`)
+    const end = await commands.runShortly('import', '--wait', '--json', `--rollback=${run.id}`)
     return commandAnswer(end, () => freshCard(run.id))
   }
 

@@ -88,10 +88,11 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     }
     if (!read.settings || name === '') return complaints(errors)
     try {
-      await addSource(pool, name, read.settings)
+      if (!(await addSource(pool, name, read.settings)))
+        return complaints({ name: `Источник «${name}» уже есть` })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return complaints({ name: plainRefusal(error).replace('; изменить: sources set', '') })
+      return complaints({ name: plainRefusal(error) })
     }
     const source = await findSource(pool, name)
     if (!source) return refusals.notFound
@@ -121,7 +122,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
 
   async function remove(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
     await note(caller, 'delete', source.id)
-    const end = await commands.runShortly('sources', 'remove', '--yes', '--', source.name)
+    const end = await commands.runShortly('sources', 'remove', '--yes', '--json', '--', source.name)
     return commandAnswer(end, async () => done)
   }
 
@@ -168,7 +169,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       return complaints({ items: plainRefusal(error) })
     }
     await note(caller, 'bind', source.id)
-    const end = await commands.runShortly('sources', 'reread', '--', source.name)
+    const end = await commands.runShortly('sources', 'reread', '--json', '--', source.name)
     return commandAnswer(end, () => words(source))
   }
 }

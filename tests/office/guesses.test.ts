@@ -74,6 +74,8 @@ test('many places together are slowed more and more, a known browser is not', as
   expect((await ask('POST', '/session', enter(email), { cookie: known })).status).toBe(200)
 })
 
+const SIGNED = { clientDataJSON: '', authenticatorData: '', signature: '' }
+
 test('guesses of a password from many places leave the passkeys of its owner alone', async () => {
   const { email, id } = await signedIn(site, 'content', 'keyholder@example.ru')
   const passkey = {
@@ -87,7 +89,7 @@ test('guesses of a password from many places leave the passkeys of its owner alo
   await failElsewhere('password', email, 40)
   const { ask } = browserOf(site, '10.7.1.1')
   expect((await ask('POST', '/session', enter(email))).status).toBe(429)
-  const credential = { id: passkey.credential, response: {} }
+  const credential = { id: passkey.credential, response: SIGNED }
   expect((await ask('POST', '/session/passkey', { credential })).status).toBe(401)
 })
 
@@ -119,7 +121,7 @@ test('codes guessed from many places by one who knows the password wait longer a
 
 test('passkeys are counted too', async () => {
   const { ask } = browserOf(site, '10.5.1.1')
-  const credential = { id: 'x'.repeat(40), response: {} }
+  const credential = { id: 'x'.repeat(40), response: SIGNED }
   const statuses = []
   for (let at = 0; at < 6; at++)
     statuses.push((await ask('POST', '/session/passkey', { credential })).status)

@@ -137,7 +137,8 @@ test('no form of visitors fails on an over-long or ill-formed field', async () =
 test('a passkey with ill-formed letters is unknown, and a deep body is refused', async () => {
   const deep = JSON.parse('['.repeat(9_000) + ']'.repeat(9_000))
   const statuses = []
-  for (const credential of [{ id: 'a\0b', response: {} }, deep])
+  const response = { clientDataJSON: '', authenticatorData: '', signature: '\ud800' }
+  for (const credential of [{ id: 'a\0b', response }, deep])
     statuses.push((await owner.ask('POST', '/session/passkey', { credential })).status)
   statuses.push((await owner.ask('GET', '/requests?q=%%0000')).status)
   expect(statuses).toEqual([401, 422, 200])

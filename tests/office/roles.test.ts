@@ -41,7 +41,7 @@ const allowed: Record<string, string> = {
   'PUT /members/:id': 'owner',
   'POST /members/:id/reset': 'owner',
   'GET /audit': 'owner content sales legal',
-  'GET /options/projects': all,
+  'GET /options/:from': all,
   'GET /requests': 'owner sales legal',
   'GET /requests/:number': 'owner sales legal',
   'POST /requests/:number/resend': 'owner sales',
@@ -50,12 +50,6 @@ const allowed: Record<string, string> = {
   'GET /requests/newest': 'owner sales legal',
   'POST /requests/export': 'owner legal',
   'POST /requests/erase': 'owner legal',
-  ...Object.fromEntries(
-    ['buildings', 'buildingNames', 'projectIds', 'legalEntities', 'banks', 'cities'].map((name) => [
-      `GET /options/${name}`,
-      all,
-    ]),
-  ),
   'POST /promotions/count': all,
   'POST /landings/count': all,
   'POST /key-rate/followers': all,

@@ -139,6 +139,7 @@ export const lotApi = {
     about: 'Closes or opens prices',
     body: fields({ closed: flag }),
     answer: projectPrices,
+    also: [202],
   },
   'GET /floors/:id': { about: 'Floors and levels of a house', answer: floors },
   'PUT /floors/:section/:number': { about: 'Marks a floor', ...marked, answer: anyStorey },

@@ -42,19 +42,26 @@ export const mediaApi = {
     form: ['file', 'alt'],
     answer: media,
     status: 201,
+    also: [200, 409, 413],
   },
   'GET /media/:id': { about: 'A picture and where it is used', answer: opened },
   'PUT /media/:id': {
     about: 'Describes a picture',
     body: fields({ alt: text, focalX: number, focalY: number }),
     answer: media,
+    also: [202],
   },
   'POST /media/:id/replace': {
     about: 'Other bytes in the place of a picture',
     form: ['file'],
     answer: media,
+    also: [202, 413],
   },
-  'DELETE /media/:id': { about: 'Deletes a picture that is used nowhere', status: 204 },
+  'DELETE /media/:id': {
+    about: 'Deletes a picture that is used nowhere',
+    status: 204,
+    also: [409],
+  },
   'POST /files': {
     about: 'Keeps a paper',
     form: ['file'],

@@ -40,6 +40,7 @@ export const memberApi = {
     about: 'Changes or blocks a member',
     body: fields({ name: text, role: text, blocked: flag }),
     answer: member,
+    also: [409],
   },
   'POST /members/:id/reset': { about: 'Ends all ways in of a member', answer: welcome },
   'GET /audit': { about: 'What staff have done', query: listQuery, answer: page(auditEntry) },

@@ -13,6 +13,10 @@ import {
   page,
   text,
 } from '#contract/schema.ts'
+import { ruleFields } from '#domain/office/fields/promotion-rule.ts'
+import { keyRate } from '#domain/office/kinds/key-rate.ts'
+
+import { dataOf } from './record-data.ts'
 
 const data = byName(Type.Unknown())
 const state = Type.Enum(['draft', 'scheduled', 'due', 'removing', 'published'])
@@ -97,17 +101,17 @@ export const recordApi = {
   'GET /options/:from': { about: 'What a field of a record may name', answer: items(option) },
   'POST /promotions/count': {
     about: 'How many lots a rule fits',
-    body: fields({ rule: Type.Unknown() }),
+    body: fields({ rule: nullable(dataOf(ruleFields)) }),
     answer: found,
   },
   'POST /landings/count': {
     about: 'How many flats a filter finds',
-    body: fields({ rule: Type.Unknown() }),
+    body: fields({ rule: nullable(text) }),
     answer: found,
   },
   'POST /key-rate/followers': {
     about: 'Programmes that a key rate would change',
-    body: fields({ rate: Type.Unknown() }),
+    body: dataOf(keyRate.fields),
     answer: followers,
   },
 } as const

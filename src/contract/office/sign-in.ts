@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TProperties } from 'typebox'
 
 import { fields, flag, id, items, moment, nullable, text } from '#contract/schema.ts'
 import { roles } from '#domain/office/roles.ts'
@@ -31,18 +31,27 @@ const session = Type.Object({
 const passkeys = items(Type.Object({ id, name: text, at: moment, usedAt: nullable(moment) }))
 /** What WebAuthn of the browser takes. */
 const webAuthn = Type.Object({ challenge: text })
-const credential = Type.Unknown()
+/** What a browser signed, by a new key or by a known one. */
+const signed = <Parts extends TProperties>(parts: Parts) =>
+  Type.Object({
+    id: Type.String({ maxLength: 1_500 }),
+    response: Type.Object({ clientDataJSON: text, ...parts }),
+  })
+/** No address of mail is longer. */
+const credential = Type.String({ maxLength: 254 })
 
 export const signInApi = {
   'POST /session': {
     about: 'Signs in by a password',
-    body: fields({ email: text, password: text }),
+    body: fields({ email: credential, password: credential }),
     answer: step,
+    also: [429],
   },
   'POST /session/code': {
     about: 'Proves the second factor',
     body: fields({ code: text }),
     answer: step,
+    also: [429],
   },
   'DELETE /session': { about: 'Signs out', status: 204 },
   'GET /welcome/:token': {
@@ -54,27 +63,35 @@ export const signInApi = {
     body: fields({ token: text, password: text }),
     answer: step,
   },
-  'POST /session/passkey/options': { about: 'Begins to sign in by a passkey', answer: webAuthn },
+  'POST /session/passkey/options': {
+    about: 'Begins to sign in by a passkey',
+    answer: webAuthn,
+    also: [429],
+  },
   'POST /session/passkey': {
     about: 'Signs in by a passkey',
-    body: fields({ credential }),
+    body: fields({ credential: signed({ authenticatorData: text, signature: text }) }),
     answer: step,
+    also: [429],
   },
   'GET /me': { about: 'Who is signed in', answer: me },
   'POST /me/totp': {
     about: 'Makes the key of a second factor',
     body: fields({ password: text }),
     answer: totpKey,
+    also: [429],
   },
   'PUT /me/totp': {
     about: 'Proves a new second factor',
     body: fields({ code: text }),
     answer: step,
+    also: [429],
   },
   'PUT /me/password': {
     about: 'Changes the password',
     body: fields({ current: text, password: text }),
     status: 204,
+    also: [429],
   },
   'GET /me/sessions': { about: 'Open sessions', answer: items(session) },
   'DELETE /me/sessions/:id': { about: 'Ends a session', status: 204 },
@@ -83,10 +100,11 @@ export const signInApi = {
     about: 'Begins to add a passkey',
     body: fields({ password: text }),
     answer: webAuthn,
+    also: [429],
   },
   'POST /me/passkeys': {
     about: 'Adds a passkey',
-    body: fields({ credential, name: text }),
+    body: fields({ credential: signed({ attestationObject: text }), name: text }),
     answer: passkeys,
     status: 201,
   },

@@ -1,4 +1,5 @@
 import type { Followers } from '#contract/office/records.ts'
+import { isObject } from '#domain/is-object.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { useAsked } from '#office/api/use-asked.ts'
@@ -55,7 +56,8 @@ function FittingLots({
   path: '/promotions/count' | '/landings/count'
   rule: unknown
 }) {
-  const fitting = useAsked(`POST ${path}`, { rule: rule ?? {} })
+  const asked = typeof rule === 'string' ? { rule } : { rule: isObject(rule) ? rule : null }
+  const fitting = useAsked(`POST ${path}`, asked)
   if (!fitting) return <output />
   return (
     <output>

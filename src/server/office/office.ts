@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { landingQuery } from '#domain/content/landing.ts'
-import { lotKinds } from '#domain/lots/lot.ts'
 import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -14,9 +13,9 @@ import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { requestDataEndpoints } from './requests/request-data-endpoints.ts'
 import { requestEndpoints } from './requests/request-endpoints.ts'
-import { complaints, ok, queued, refusals } from './http/answers.ts'
-import { textAt } from './http/body-fields.ts'
-import type { Endpoint, StaffCall, Answer } from './http/endpoint.ts'
+import { complaints, ok } from './http/answers.ts'
+import type { Endpoint } from './http/endpoint.ts'
+import { row } from './http/row.ts'
 import { createCommands } from './imports/commands.ts'
 import { runEndpoints } from './imports/run-endpoints.ts'
 import { sourceEndpoints } from './imports/source-endpoints.ts'
@@ -31,8 +30,8 @@ import type { KeepPicture } from './media/add-media.ts'
 import { mediaEndpoints } from './media/media-endpoints.ts'
 import { paperEndpoint } from './media/paper-endpoint.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
-import { optionEndpoints } from './options/options.ts'
-import { closePrices, readPrices } from './prices/project-prices.ts'
+import { optionEndpoint } from './options/options.ts'
+import { priceEndpoints } from './prices/price-endpoints.ts'
 import { countEndpoint } from './promotions/count-lots.ts'
 import { findDraft } from './records/previews.ts'
 import { publishDue } from './publish-due.ts'
@@ -113,7 +112,7 @@ export function openOffice(settings: OfficeSettings) {
     ...facadeEndpoints(place),
     ...mediaEndpoints({ ...place, keepPicture }),
     paperEndpoint(pool),
-    ...optionEndpoints(pool),
+    optionEndpoint(pool),
     ...redirectEndpoints(place),
     ...sourceEndpoints({ pool, commands, env }),
     ...uploadEndpoints({ pool, commands, dataDir: place.dataDir }),
@@ -158,42 +157,10 @@ export async function registerOffice(app: FastifyInstance, parts: OfficeDeps) {
 }
 
 /** How many flats a landing page would show, before anybody publishes it. */
-const landingCount = (catalogue: LiveCatalogue): Endpoint => ({
-  method: 'POST',
-  path: '/landings/count',
-  needs: ['content', 'read'],
-  answer: async ({ body }: StaffCall) => {
-    const query = landingQuery(textAt(body, 'rule'))
+const landingCount = (catalogue: LiveCatalogue): Endpoint =>
+  row('POST /landings/count', ['content', 'read'], async ({ body }) => {
+    const query = landingQuery(body.rule ?? '')
     if (!query) return complaints({ rule: 'В адресе нет условий списка квартир' })
     const { total } = catalogue.current.lots('flat').find(query)
     return ok({ count: total, url: pageLinks.flats(query) })
-  },
-})
-
-/** Prices of a kind in a project, shown or closed: cards, filters, documents and feeds follow at once. */
-const priceEndpoints = (place: PublishPlace): Endpoint[] => [
-  {
-    method: 'GET',
-    path: '/prices',
-    needs: ['prices', 'read'],
-    answer: async () => ok({ items: await readPrices(place.pool) }),
-  },
-  {
-    method: 'PUT',
-    path: '/prices/:project/:kind',
-    needs: ['prices', 'publish'],
-    answer: (call: StaffCall) => change(place, call),
-  },
-]
-
-async function change(place: PublishPlace, { params, body, caller }: StaffCall): Promise<Answer> {
-  const find = async () =>
-    (await readPrices(place.pool)).find(({ project }) => project === params.project)
-  const kind = lotKinds.find((one) => one === params.kind)
-  const project = await find()
-  if (!project || !kind) return refusals.notFound
-  const { closed } = body
-  if (typeof closed !== 'boolean') return complaints({ closed: 'Напишите true или false' })
-  const isOut = await closePrices(place, caller, { project, kind, closed })
-  return isOut ? ok(await find()) : queued
-}
+  })

@@ -6,21 +6,6 @@ export function textAt(body: JsonObject, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\0', '') : ''
 }
 
-const TOO_LONG = 'Слишком длинно'
-
-/** A field of a form to sign in with: none of them is longer. */
-const LONGEST_CREDENTIAL = 254
-
-/** Complaints about those of the named fields that are longer than an address of mail may be. null: none is. */
-export function overlongCredentials(body: JsonObject, names: readonly string[]) {
-  const long = names.filter((name) => textAt(body, name).length > LONGEST_CREDENTIAL)
-  return long.length > 0 ? Object.fromEntries(long.map((name) => [name, TOO_LONG])) : null
-}
-
-/** Those of the named fields that a body has. */
-export const textsOf = (body: JsonObject, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.filter((name) => name in body).map((name) => [name, textAt(body, name)]))
-
 /** A page of a list: whole and at least 1. */
 export function pageOf(query: { get: (name: 'page') => string | null }): number {
   const page = query.get('page') ?? ''

@@ -60,7 +60,7 @@ type UnboundEndpoint = Pick<Row, 'method' | 'path' | 'isQuiet'> &
   )
 
 export type Endpoint = Row | UnboundEndpoint
-export type Call = Omit<SentCall, 'body' | 'caller'> & { body: JsonObject }
+type Call = Omit<SentCall, 'body' | 'caller'> & { body: JsonObject }
 export type StaffCall = Call & { caller: Caller }
 
 /** An address of the office's API; `open` asks for no session. */

@@ -13,16 +13,14 @@ import {
   type Follower,
 } from '#server/db/programmes/followers.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
-import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { Endpoint } from '#server/office/http/endpoint.ts'
+import { row } from '#server/office/http/row.ts'
 
 type FollowerPlace = { pool: Pool; catalogue: LiveCatalogue }
 
 /** What a key rate would change before anybody publishes it: programmes, their rates, and lots whose payments follow. */
-export const followerEndpoint = ({ pool, catalogue }: FollowerPlace): Endpoint => ({
-  method: 'POST',
-  path: '/key-rate/followers',
-  needs: ['papers', 'read'],
-  answer: async ({ body }: StaffCall) => {
+export const followerEndpoint = ({ pool, catalogue }: FollowerPlace): Endpoint =>
+  row('POST /key-rate/followers', ['papers', 'read'], async ({ body }) => {
     const { data, errors } = readFields(keyRate.fields, { rate: body.rate ?? null })
     if (Object.keys(errors).length > 0) return complaints(errors)
     const next = Math.round(Number(data.rate) * 100)
@@ -39,8 +37,7 @@ export const followerEndpoint = ({ pool, catalogue }: FollowerPlace): Endpoint =
       lots: lots[at]?.length ?? 0,
     }))
     return ok({ items, lots: new Set(lots.flat()).size })
-  },
-})
+  })
 
 const inPercent = (rate: number | null) => (rate === null ? null : rate / 100)
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, created, ok, queued, refusals } from '#server/office/http/answers.ts'
-import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, conflict, ok, queued, refusals } from '#server/office/http/answers.ts'
+import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
@@ -16,8 +16,8 @@ export type KeepPicture = (name: string, body: Buffer) => Promise<KeptUpload>
 export type MediaPlace = PublishPlace & { keepPicture: KeepPicture }
 
 const MOST_BYTES = 12 * 2 ** 20
-const tooLarge = ({ name, body }: UploadedFile): Answer => ({
-  status: 413,
+const tooLarge = ({ name, body }: UploadedFile) => ({
+  status: 413 as const,
   body: {
     error: 'tooLarge',
     message: `«${name}» весит ${Math.ceil(body.length / 2 ** 20)} МБ, а можно до 12: уменьшите картинку`,
@@ -33,7 +33,7 @@ const insertMedia = statement(
 )
 
 /** A new picture; a known one is returned instead. */
-export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answer> {
+export async function addMedia(place: MediaPlace, call: CallOf<'POST /media'>) {
   const file = await uploadedFile(call)
   if (!file) return complaints({ file: 'Выберите файл' })
   if (file.body.length > MOST_BYTES) return tooLarge(file)
@@ -42,7 +42,7 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
   const kept = await place.keepPicture(file.name, file.body)
   if (kept.error !== undefined) return complaints({ file: kept.error })
   const known = await findContent(place.pool, kept.hash)
-  if (known) return ok(shownMedia(known))
+  if (known) return { ...ok(shownMedia(known)), status: 200 as const }
   const replaced = await findReplaced(place.pool, kept.hash)
   if (replaced)
     return conflict(
@@ -58,15 +58,15 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
     return fresh
   })
   const made = await findMedia(place.pool, id)
-  return made ? created(shownMedia(made)) : refusals.notFound
+  return made ? ok(shownMedia(made)) : refusals.notFound
 }
 
 /** Other bytes under the same name: every place with the picture shows the new one. */
 export async function replaceMedia(
   place: MediaPlace,
-  call: StaffCall,
+  call: CallOf<'POST /media/:id/replace'>,
   { id }: MediaRow,
-): Promise<Answer> {
+) {
   const file = await uploadedFile(call)
   if (!file) return complaints({ file: 'Выберите файл' })
   if (file.body.length > MOST_BYTES) return tooLarge(file)

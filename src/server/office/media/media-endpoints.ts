@@ -2,8 +2,9 @@ import { recordKinds } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, done, ok, queued, refusals } from '#server/office/http/answers.ts'
-import { idOf, listAnswer, PAGE_SIZE, pageOf, textAt } from '#server/office/http/body-fields.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
+import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
@@ -13,46 +14,55 @@ import { addMedia, replaceMedia, type MediaPlace } from './add-media.ts'
 import { applyMedia } from './media-changes.ts'
 import { findMedia, listMedia, shownMedia, type MediaRow } from './media-rows.ts'
 
-const read = { needs: ['content', 'read'] } as const
-const write = { needs: ['content', 'publish'] } as const
-
-type OfOne = (place: MediaPlace, call: StaffCall, media: MediaRow) => Promise<Answer>
+const READ = ['content', 'read'] as const
+const WRITE = ['content', 'publish'] as const
 
 /** Pictures of staff: brought once, named by records, shown with one description and one focal point. */
 export function mediaEndpoints(place: MediaPlace): Endpoint[] {
-  const one = (answer: OfOne) => async (call: StaffCall) => {
-    const id = idOf(call.params.id)
-    const media = id === null ? null : await findMedia(place.pool, id)
-    return media ? answer(place, call, media) : refusals.notFound
+  const find = async ({ params }: SentCall) => {
+    const id = idOf(params.id)
+    return id === null ? null : findMedia(place.pool, id)
   }
-  const add = (call: StaffCall) => addMedia(place, call)
   return [
-    { method: 'GET', path: '/media', ...read, answer: (call: StaffCall) => list(place, call) },
-    { method: 'POST', path: '/media', ...write, answer: add },
-    { method: 'GET', path: '/media/:id', ...read, answer: one(show) },
-    { method: 'PUT', path: '/media/:id', ...write, answer: one(describe) },
-    { method: 'POST', path: '/media/:id/replace', ...write, answer: one(replaceMedia) },
-    { method: 'DELETE', path: '/media/:id', ...write, answer: one(remove) },
+    row('GET /media', READ, (call) => list(place, call)),
+    row('POST /media', WRITE, (call) => addMedia(place, call)),
+    rowAt('GET /media/:id', READ, {
+      find,
+      answer: async (_call, media) =>
+        ok({ ...shownMedia(media), usedIn: await mediaUsage(place.pool, media.hash) }),
+    }),
+    rowAt('PUT /media/:id', WRITE, {
+      find,
+      answer: (call, media) => describe(place, call, media),
+    }),
+    rowAt('POST /media/:id/replace', WRITE, {
+      find,
+      answer: (call, media) => replaceMedia(place, call, media),
+    }),
+    rowAt('DELETE /media/:id', WRITE, {
+      find,
+      answer: (call, media) => remove(place, call, media),
+    }),
   ]
 }
 
-async function list({ pool }: MediaPlace, { query }: StaffCall): Promise<Answer> {
+async function list({ pool }: MediaPlace, { query }: CallOf<'GET /media'>) {
   const page = pageOf(query)
   const q = (query.get('q') ?? '').trim()
   const { rows, total } = await listMedia(pool, q, PAGE_SIZE, (page - 1) * PAGE_SIZE)
   return ok(listAnswer(rows.map(shownMedia), total, page))
 }
 
-const show: OfOne = async ({ pool }, _, media) =>
-  ok({ ...shownMedia(media), usedIn: await mediaUsage(pool, media.hash) })
-
-const describe: OfOne = async (place, { body, caller }, { id, ...before }) => {
-  const alt = 'alt' in body ? textAt(body, 'alt').trim() : before.alt
-  const focal = [body.focalX ?? before.focalX, body.focalY ?? before.focalY].map(Number)
+async function describe(
+  place: MediaPlace,
+  { body, caller }: CallOf<'PUT /media/:id'>,
+  { id, ...before }: MediaRow,
+) {
+  const { focalX = before.focalX, focalY = before.focalY } = body
+  const alt = (body.alt ?? before.alt).trim()
   if (alt === '') return complaints({ alt: 'Опишите, что на картинке' })
-  if (!focal.every((share) => share >= 0 && share <= 1))
+  if (![focalX, focalY].every((share) => share >= 0 && share <= 1))
     return complaints({ focal: 'Точка лежит вне картинки' })
-  const [focalX = 0, focalY = 0] = focal
   const isOut = await publishOrQueue(place, caller, {
     change: { entity: 'media', id, data: { alt: alt.slice(0, 500), focalX, focalY } },
     apply: applyMedia,
@@ -69,7 +79,11 @@ const selectRow = statement(
   ['integer', 'text'],
 )
 
-const remove: OfOne = async ({ pool }, { caller }, { id, hash }) => {
+async function remove(
+  { pool }: MediaPlace,
+  { caller }: CallOf<'DELETE /media/:id'>,
+  { id, hash }: MediaRow,
+) {
   const used = await mediaUsage(pool, hash)
   if (used.length > 0)
     return conflict(`Картинка стоит в записях (${used.length}): сначала уберите её оттуда`)

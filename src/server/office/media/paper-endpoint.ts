@@ -3,8 +3,9 @@ import type { Pool } from 'pg'
 
 import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
 import { addressOf } from '#server/files/stored-files.ts'
-import { complaints, created } from '#server/office/http/answers.ts'
-import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, ok } from '#server/office/http/answers.ts'
+import type { Endpoint } from '#server/office/http/endpoint.ts'
+import { row } from '#server/office/http/row.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
 import { uploadedFile } from './uploaded-file.ts'
@@ -16,11 +17,8 @@ const insertPaperEndpoint = statement(
 )
 
 /** A file for a document: kept by its content, at an address that answers for good. */
-export const paperEndpoint = (pool: Pool): Endpoint => ({
-  method: 'POST',
-  path: '/files',
-  needs: ['papers', 'draft'],
-  answer: async (call: StaffCall) => {
+export const paperEndpoint = (pool: Pool): Endpoint =>
+  row('POST /files', ['papers', 'draft'], async (call) => {
     const file = await uploadedFile(call)
     if (!file) return complaints({ file: 'Выберите файл' })
     const { name, body } = file
@@ -30,6 +28,5 @@ export const paperEndpoint = (pool: Pool): Endpoint => ({
     const sha256 = createHash('sha256').update(body).digest('hex')
     const stored = { sha256, hash: sha256.slice(0, 32), bytes: body.length }
     await insertPaperEndpoint(pool, stored.hash, type.type, body)
-    return created({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
-  },
-})
+    return ok({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
+  })

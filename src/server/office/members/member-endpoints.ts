@@ -1,9 +1,9 @@
-import type { AnswerBody } from '#contract/office/office-api.ts'
 import type { Pool } from 'pg'
 
-import { complaints, conflict, created, ok, refusals } from '#server/office/http/answers.ts'
-import { idOf, textAt, textsOf } from '#server/office/http/body-fields.ts'
-import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, conflict, ok, refusals } from '#server/office/http/answers.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
+import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
 import { makeInvite } from '#server/office/sign-in/invites.ts'
 
 import {
@@ -19,53 +19,38 @@ import {
 const OWNERS = ['control', 'publish'] as const
 
 export function memberEndpoints(pool: Pool): Endpoint[] {
+  const find = async ({ params }: SentCall) => {
+    const id = idOf(params.id)
+    return id === null ? null : findMember(pool, { id })
+  }
   return [
-    {
-      method: 'GET',
-      path: '/members',
-      needs: OWNERS,
-      answer: async () => ok({ items: await listMembers(pool) }),
-    },
-    { method: 'POST', path: '/members', needs: OWNERS, answer: add },
-    { method: 'PUT', path: '/members/:id', needs: OWNERS, answer: change },
-    { method: 'POST', path: '/members/:id/reset', needs: OWNERS, answer: reset },
+    row('GET /members', OWNERS, async () => ok({ items: await listMembers(pool) })),
+    row('POST /members', OWNERS, add),
+    rowAt('PUT /members/:id', OWNERS, { find, answer: change }),
+    rowAt('POST /members/:id/reset', OWNERS, { find, answer: reset }),
   ]
 
-  async function add({ body, caller }: StaffCall) {
-    const read = readMember({
-      email: textAt(body, 'email'),
-      name: textAt(body, 'name'),
-      role: textAt(body, 'role'),
-    })
+  async function add({ body, caller }: CallOf<'POST /members'>) {
+    const { email = '', name = '', role = '' } = body
+    const read = readMember({ email, name, role })
     if (!read.member) return complaints(read.errors)
     const id = await addMember(pool, caller, read.member)
     if (id === null) return complaints({ email: 'Сотрудник с такой почтой уже есть' })
-    return created({ id, welcome: await makeInvite(pool, id) })
+    return ok({ id, welcome: await makeInvite(pool, id) })
   }
 
-  async function change({ params, body, caller }: StaffCall) {
-    const member = await memberAt(params.id)
-    if (!member) return refusals.notFound
-    const typed = { ...member, ...textsOf(body, ['name', 'role']) }
-    const read = readMember(typed)
+  async function change({ body, caller }: CallOf<'PUT /members/:id'>, member: Member) {
+    const { name = member.name, role = member.role, blocked = member.blocked } = body
+    const read = readMember({ email: member.email, name, role })
     if (!read.member) return complaints(read.errors)
-    const blocked = (body.blocked ?? member.blocked) === true
-    const changed = { ...read.member, blocked }
-    if (!(await changeMember(pool, caller, member.id, changed)))
+    if (!(await changeMember(pool, caller, member.id, { ...read.member, blocked })))
       return conflict('Это последний владелец: сначала назначьте другого')
     const stored = await findMember(pool, { id: member.id })
-    return ok(stored satisfies AnswerBody<'PUT /members/:id'> | null)
+    return stored ? ok(stored) : refusals.notFound
   }
 
-  async function reset({ params, caller }: StaffCall) {
-    const member = await memberAt(params.id)
-    if (!member) return refusals.notFound
-    await resetMember(pool, caller, member.id)
-    return ok({ welcome: await makeInvite(pool, member.id) })
-  }
-
-  async function memberAt(text: string | undefined): Promise<Member | null> {
-    const id = idOf(text)
-    return id === null ? null : findMember(pool, { id })
+  async function reset({ caller }: CallOf<'POST /members/:id/reset'>, { id }: Member) {
+    await resetMember(pool, caller, id)
+    return ok({ welcome: await makeInvite(pool, id) })
   }
 }

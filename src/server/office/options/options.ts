@@ -4,6 +4,7 @@ import type { FieldOption, OptionSource } from '#domain/office/fields/record-fie
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import { ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
+import { rowAt } from '#server/office/http/row.ts'
 
 const VERSION = '(select version from catalogue_state)'
 const projectsBy = (value: string) =>
@@ -34,10 +35,11 @@ export async function readOptions(pool: Pool, from: OptionSource): Promise<Field
   return rows
 }
 
-export const optionEndpoints = (pool: Pool): Endpoint[] =>
-  Object.entries(lists).map(([name, list]) => ({
-    method: 'GET',
-    path: `/options/${name}`,
-    needs: ['content', 'read'],
-    answer: async () => ok({ items: (await pool.query<FieldOption>(list)).rows }),
-  }))
+export const optionEndpoint = (pool: Pool): Endpoint =>
+  rowAt('GET /options/:from', ['content', 'read'], {
+    find: async ({ params }) => (isSource(params.from) ? params.from : null),
+    answer: async (_call, from) => ok({ items: await readOptions(pool, from) }),
+  })
+
+const isSource = (name: string | undefined): name is OptionSource =>
+  name !== undefined && Object.hasOwn(lists, name)

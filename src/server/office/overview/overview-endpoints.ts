@@ -9,7 +9,8 @@ import { alertEvents, factsOf, type Condition } from '#server/operations/conditi
 import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import { readNotFound } from '#server/not-found/store-not-found.ts'
 import { conflict, ok } from '#server/office/http/answers.ts'
-import type { Answer, Caller, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { CallOf, Caller, Endpoint } from '#server/office/http/endpoint.ts'
+import { row } from '#server/office/http/row.ts'
 import type { Commands } from '#server/office/imports/commands.ts'
 
 type OverviewTools = {
@@ -32,11 +33,11 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
   const { pool, findConditions, commands, storeNotFound } = tools
   let health: Health | null = null
   return [
-    { method: 'GET', path: '/overview', needs: 'signedIn', answer: overview },
-    { method: 'GET', path: '/health', needs: ['control', 'read'], answer: examine },
+    row('GET /overview', 'signedIn', overview),
+    row('GET /health', ['control', 'read'], examine),
   ]
 
-  async function overview({ caller }: StaffCall): Promise<Answer> {
+  async function overview({ caller }: CallOf<'GET /overview'>) {
     await storeNotFound()
     const [conditions, waiting, notFound, searches] = await Promise.all([
       findConditions(),
@@ -50,11 +51,11 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
       ...(mayDo(caller.role, 'control', 'read') && { health }),
       notFound,
       searches,
-    } satisfies Omit<AnswerBody<'GET /overview'>, keyof typeof STATEMENTS | 'refusals'>)
+    })
   }
 
   /** The doctor looks at the whole site in a process of its own. */
-  async function examine(): Promise<Answer> {
+  async function examine() {
     const end = await commands.runShortly('doctor', '--json')
     if (!end?.output.startsWith('[')) return conflict('Проверка не закончилась: попробуйте позже')
     health = { at: new Date().toISOString(), items: JSON.parse(end.output) }
@@ -114,12 +115,16 @@ const REFUSED = `
       select from revision n where n.entity = r.entity and n.entity_id = r.entity_id and n.number > r.number)
   order by r.id desc limit 20`
 
-type Rows = Record<string, Record<string, unknown>[]>
+type Waiting = Pick<AnswerBody<'GET /overview'>, keyof typeof STATEMENTS | 'refusals'>
 
-async function findWaitingForStaff(pool: Pool, { id, role }: Caller): Promise<Rows> {
-  const answers = await Promise.all(
-    Object.entries(STATEMENTS).map(async ([name, sql]) => [name, (await pool.query(sql)).rows]),
-  )
-  const { rows: refusals } = await pool.query(REFUSED, [id, role === 'owner'])
-  return { ...Object.fromEntries(answers), refusals }
+async function findWaitingForStaff(pool: Pool, { id, role }: Caller): Promise<Waiting> {
+  const rowsOf = async <Name extends keyof Waiting>(_: Name, sql: string, values: unknown[] = []) =>
+    (await pool.query<Waiting[Name][number]>(sql, values)).rows
+  const [scheduled, ending, gone, refusals] = await Promise.all([
+    rowsOf('scheduled', STATEMENTS.scheduled),
+    rowsOf('ending', STATEMENTS.ending),
+    rowsOf('gone', STATEMENTS.gone),
+    rowsOf('refusals', REFUSED, [id, role === 'owner']),
+  ])
+  return { scheduled, ending, gone, refusals }
 }

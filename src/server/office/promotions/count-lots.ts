@@ -9,30 +9,23 @@ import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { toStored } from '#domain/office/fields/stored-value.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
-import { objectAt } from '#server/db/json.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
-import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { Endpoint } from '#server/office/http/endpoint.ts'
+import { row } from '#server/office/http/row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type CountPlace = { pool: Pool; catalogue: LiveCatalogue }
 
 /** How many lots a rule fits before anybody publishes it: those that lists hold, of all kinds. */
-export const countEndpoint = (place: CountPlace): Endpoint => ({
-  method: 'POST',
-  path: '/promotions/count',
-  needs: ['content', 'read'],
-  answer: async ({ body }: StaffCall) => {
-    const { data, errors } = readFields(ruleFields, objectAt(body, 'rule') ?? {})
+export const countEndpoint = (place: CountPlace): Endpoint =>
+  row('POST /promotions/count', ['content', 'read'], async ({ body }) => {
+    const { data, errors } = readFields(ruleFields, body.rule ?? {})
     if (Object.keys(errors).length > 0) return complaints(errors)
     const rule = ruleOf(data)
     const buildings = await buildingsCalled(place.pool, rule.buildings ?? [])
     const lots = await fittingLots(place, rule, buildings)
-    return ok({
-      count: lots.length,
-      url: listOf(rule, [...buildings.keys()]),
-    })
-  },
-})
+    return ok({ count: lots.length, url: listOf(rule, [...buildings.keys()]) })
+  })
 
 /** What was typed, as the catalogue reads a rule. */
 function ruleOf(data: RecordData): PromotionRule {

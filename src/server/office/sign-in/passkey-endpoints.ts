@@ -3,17 +3,15 @@ import {
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Pool } from 'pg'
 
 import { firstRow } from '#server/db/first-row.ts'
-import { objectAt, type JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, created, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
-import { idOf, textAt } from '#server/office/http/body-fields.ts'
-import type { Answer, Call, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
+import type { CallOf, Endpoint, OpenCall } from '#server/office/http/endpoint.ts'
+import { openRow, row, rowAt } from '#server/office/http/row.ts'
 
 import {
   addPasskey,
@@ -35,15 +33,18 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
   const { hostname: rpID, origin: expectedOrigin } = new URL(tools.siteUrl)
 
   return [
-    { method: 'POST', path: '/session/passkey/options', needs: 'open', answer: beginSignIn },
-    { method: 'POST', path: '/session/passkey', needs: 'open', answer: signIn },
-    { method: 'GET', path: '/me/passkeys', needs: 'signedIn', answer: list },
-    { method: 'POST', path: '/me/passkeys/options', needs: 'signedIn', answer: beginAdding },
-    { method: 'POST', path: '/me/passkeys', needs: 'signedIn', answer: add },
-    { method: 'DELETE', path: '/me/passkeys/:id', needs: 'signedIn', answer: remove },
+    openRow('POST /session/passkey/options', beginSignIn),
+    openRow('POST /session/passkey', signIn),
+    row('GET /me/passkeys', 'signedIn', list),
+    row('POST /me/passkeys/options', 'signedIn', beginAdding),
+    row('POST /me/passkeys', 'signedIn', add),
+    rowAt('DELETE /me/passkeys/:id', 'signedIn', {
+      find: async ({ params }) => idOf(params.id),
+      answer: remove,
+    }),
   ]
 
-  async function beginSignIn(): Promise<Answer> {
+  async function beginSignIn() {
     const challenge = await makeChallenge(pool, null)
     if (challenge === null) return tooMany(300)
     return ok(
@@ -55,9 +56,10 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     )
   }
 
-  async function signIn({ body, origin }: Call): Promise<Answer> {
-    const response = readAuthentication(body)
-    const owner = response && (await findOwner(pool, response.id))
+  async function signIn({ body, origin }: OpenCall<'POST /session/passkey'>) {
+    const { credential } = body
+    const response = credential && { ...credential, ...commonOf(credential) }
+    const owner = response ? await findOwner(pool, response.id) : null
     const attempt = await attempts.begin({
       kind: 'passkey',
       person: owner?.email ?? 'unknown passkey',
@@ -83,18 +85,18 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     await notePasskeyUse(pool, owner.passkey, verified.authenticationInfo.newCounter)
     await writeAudit(pool, owner, { action: 'signIn', entity: 'session', id: owner.id })
     return {
-      ...ok({ next: 'done' }),
+      body: { next: 'done' as const },
       cookie: await sessions.open(owner.id, 'full', origin),
       known: await browsers.markOf(owner.id),
     }
   }
 
-  async function list({ caller }: StaffCall): Promise<Answer> {
+  async function list({ caller }: CallOf<'GET /me/passkeys'>) {
     return ok({ items: await listPasskeys(pool, caller.id) })
   }
 
-  async function beginAdding(call: StaffCall): Promise<Answer> {
-    const refusal = await provePassword(tools, call, 'password')
+  async function beginAdding(call: CallOf<'POST /me/passkeys/options'>) {
+    const refusal = await provePassword(tools, call, call.body)
     if (refusal) return refusal
     const { caller } = call
     const challenge = await makeChallenge(pool, caller.id)
@@ -112,9 +114,10 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     )
   }
 
-  async function add({ caller, body }: StaffCall): Promise<Answer> {
-    const response = readRegistration(body)
-    const name = textAt(body, 'name').trim().slice(0, 80) || 'Ключ доступа'
+  async function add({ caller, body }: CallOf<'POST /me/passkeys'>) {
+    const { credential } = body
+    const response = credential && { ...credential, ...commonOf(credential) }
+    const name = (body.name ?? '').trim().slice(0, 80) || 'Ключ доступа'
     const verified =
       response &&
       (await verifyRegistrationResponse({
@@ -135,12 +138,11 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     })
     if (!isAdded) return complaints({ credential: 'Этот ключ уже добавлен' })
     await writeAudit(pool, caller, { action: 'addPasskey', entity: 'members', id: caller.id })
-    return created({ items: await listPasskeys(pool, caller.id) })
+    return ok({ items: await listPasskeys(pool, caller.id) })
   }
 
-  async function remove({ caller, params }: StaffCall): Promise<Answer> {
-    const id = idOf(params.id)
-    if (id === null || !(await removePasskey(pool, caller.id, id))) return refusals.notFound
+  async function remove({ caller }: CallOf<'DELETE /me/passkeys/:id'>, id: number) {
+    if (!(await removePasskey(pool, caller.id, id))) return refusals.notFound
     await writeAudit(pool, caller, { action: 'removePasskey', entity: 'members', id: caller.id })
     return done
   }
@@ -177,40 +179,10 @@ async function takeChallenge(pool: Pool, value: string, member: number | null) {
   return rowCount === 1
 }
 
-const PUBLIC_KEY = 'public-key' as const
-const LONGEST_ID = 1_500
-
-/** A passkey's answer from a browser, checked for its shape, and the parts of what it signed. */
-function readCredential(body: JsonObject) {
-  const credential = objectAt(body, 'credential')
-  const response = credential && objectAt(credential, 'response')
-  const id = credential?.id
-  if (!response || typeof id !== 'string' || id.length > LONGEST_ID) return null
-  return {
-    common: { id, rawId: id, type: PUBLIC_KEY, clientExtensionResults: {} },
-    part: (name: string) => textAt(response, name),
-  }
-}
-
-function readRegistration(body: JsonObject): RegistrationResponseJSON | null {
-  const credential = readCredential(body)
-  if (!credential) return null
-  const { common, part } = credential
-  const response = {
-    clientDataJSON: part('clientDataJSON'),
-    attestationObject: part('attestationObject'),
-  }
-  return { ...common, response }
-}
-
-function readAuthentication(body: JsonObject): AuthenticationResponseJSON | null {
-  const credential = readCredential(body)
-  if (!credential) return null
-  const { common, part } = credential
-  const response = {
-    clientDataJSON: part('clientDataJSON'),
-    authenticatorData: part('authenticatorData'),
-    signature: part('signature'),
-  }
-  return { ...common, response }
-}
+/** What of a passkey's answer nobody here takes from the browser. */
+const commonOf = ({ id }: { id: string }) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+})

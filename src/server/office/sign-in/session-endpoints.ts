@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 
 import { isRole, needsSecondFactor } from '#domain/office/roles.ts'
+import type { SessionLevel } from '#server/db/schema/staff.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, ok, refusals, tooMany } from '#server/office/http/answers.ts'
-import { overlongCredentials, textAt } from '#server/office/http/body-fields.ts'
-import { openRow } from '#server/office/http/row.ts'
-import type { Answer, Call, Endpoint, Origin, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
+import { openRow, row } from '#server/office/http/row.ts'
+import type { CallOf, Endpoint, OpenCall, Origin } from '#server/office/http/endpoint.ts'
 
 import { beginAsCaller, type Attempts } from './attempts.ts'
 import { findCredentials, sealedTotp, takeStep } from './credentials.ts'
@@ -30,22 +30,16 @@ type Entering = { id: number; name: string; role: string; hasTotp: boolean }
 export function sessionEndpoints(tools: SignInTools): Endpoint[] {
   const { pool, sessions, attempts, browsers, seal } = tools
   return [
-    { method: 'POST', path: '/session', needs: 'open', answer: signIn },
-    { method: 'POST', path: '/session/code', needs: { levels: ['code'] }, answer: takeCode },
-    {
-      method: 'DELETE',
-      path: '/session',
-      needs: { levels: ['code', 'enrol', 'full'] },
-      answer: signOut,
-    },
+    openRow('POST /session', signIn),
+    row('POST /session/code', { levels: ['code'] }, takeCode),
+    row('DELETE /session', { levels: ['code', 'enrol', 'full'] }, signOut),
     openRow('GET /welcome/:token', checkInvite),
-    { method: 'POST', path: '/welcome', needs: 'open', answer: welcome },
+    openRow('POST /welcome', welcome),
   ]
 
-  async function signIn({ body, origin }: Call): Promise<Answer> {
-    const errors = overlongCredentials(body, ['email', 'password'])
-    if (errors) return complaints(errors)
-    const email = textAt(body, 'email').trim().toLowerCase()
+  async function signIn({ body, origin }: OpenCall<'POST /session'>) {
+    const { password = '' } = body
+    const email = (body.email ?? '').trim().toLowerCase()
     const found = await findCredentials(pool, email)
     const attempt = await attempts.begin({
       kind: 'password',
@@ -54,34 +48,35 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
       browser: await browsers.find(origin.known, found?.id ?? null),
     })
     if (typeof attempt === 'number') return tooMany(attempt)
-    const isRight = await isPassword(textAt(body, 'password'), found?.passwordHash ?? null)
+    const isRight = await isPassword(password, found?.passwordHash ?? null)
     if (!found || !isRight) return refusals.wrong
     await attempt.forgive()
     return enter(found, origin)
   }
 
-  async function enter(member: Entering, origin: Origin): Promise<Answer> {
+  async function enter(member: Entering, origin: Origin) {
     await sessions.tidy()
     await attempts.tidy()
     const mustEnrol = isRole(member.role) && needsSecondFactor(member.role)
-    const level = member.hasTotp ? 'code' : mustEnrol ? 'enrol' : 'full'
+    const level: SessionLevel = member.hasTotp ? 'code' : mustEnrol ? 'enrol' : 'full'
     if (level !== 'code') await noteSignIn(member)
     const cookie = await sessions.open(member.id, level, origin)
-    const answer = { ...ok({ next: level === 'full' ? 'done' : level }), cookie }
-    return level === 'full' ? { ...answer, known: await browsers.markOf(member.id) } : answer
+    if (level !== 'full') return { body: { next: level }, cookie }
+    const known = await browsers.markOf(member.id)
+    return { body: { next: 'done' as const }, cookie, known }
   }
 
-  async function takeCode({ caller, body, origin }: StaffCall): Promise<Answer> {
+  async function takeCode({ caller, body, origin }: CallOf<'POST /session/code'>) {
     const attempt = await beginAsCaller(tools, 'code', { caller, origin })
     if (typeof attempt === 'number') return tooMany(attempt)
     const sealed = await sealedTotp(pool, caller.id)
     const key = sealed && (await seal.open(sealed))
-    const step = key && matchingStep(key, textAt(body, 'code'), Date.now())
+    const step = key && matchingStep(key, body.code ?? '', Date.now())
     if (step === null || !(await takeStep(pool, caller.id, Number(step)))) return refusals.wrongCode
     await attempt.forgive()
     await noteSignIn(caller)
     return {
-      ...ok({ next: 'done' }),
+      body: { next: 'done' as const },
       cookie: await sessions.raise(caller.session),
       known: await browsers.markOf(caller.id),
     }
@@ -91,19 +86,19 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
     await writeAudit(pool, member, { action: 'signIn', entity: 'session', id: member.id })
   }
 
-  async function signOut({ caller }: StaffCall): Promise<Answer> {
+  async function signOut({ caller }: CallOf<'DELETE /session'>) {
     await sessions.end(caller.id, caller.session)
-    return { status: 204, cookie: null }
+    return { ...done, cookie: null }
   }
 
-  async function checkInvite({ params }: Pick<Call, 'params'>) {
+  async function checkInvite({ params }: OpenCall<'GET /welcome/:token'>) {
     return ok({
       valid: (await findInvited(pool, params.token ?? '')) !== null,
     })
   }
 
-  async function welcome({ body, origin }: Call): Promise<Answer> {
-    const [token, password] = [textAt(body, 'token'), textAt(body, 'password')]
+  async function welcome({ body, origin }: OpenCall<'POST /welcome'>) {
+    const { token = '', password = '' } = body
     const invited = await findInvited(pool, token)
     if (!invited) return refusals.notFound
     const complaint = await complaintAboutPassword(password)

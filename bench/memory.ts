@@ -34,7 +34,7 @@ async function measure(engine: string, aims: Aims, env: Record<string, string> =
   ]
 }
 
-const embedded = await measure('embedded', { idle: 400, load: 480 })
+const embedded = await measure('embedded', { idle: 450, load: 650 })
 const postgres = await startPostgres()
 const server = postgres
   ? await measure('server', { idle: 130, load: 200 }, { DATABASE_URL: postgres.url })

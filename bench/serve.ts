@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { startBareNode } from './serve/bare-node.ts'
 import { copyAnswers } from './serve/copied-answers.ts'
+import { measureFlatOf, measureMadePages } from './serve/made-pages.ts'
 import { cpuARequest, type Load } from './serve/raw-client.ts'
 import { measureRenders } from './serve/render-control.ts'
 import { startNginx } from './serve/static-nginx.ts'
@@ -31,7 +32,8 @@ const CHEAPER = 0.97
 const DRAWN = 60
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-serve-'))
-const site = await startProcess(process.argv[2] ?? join(folder, 'data'))
+const dataDir = process.argv[2] ?? join(folder, 'data')
+const site = await startProcess(dataDir)
 await untilQuiet(site.child.pid ?? 0)
 const ours = { port: Number(new URL(site.url).port), pid: site.child.pid ?? 0 }
 
@@ -135,10 +137,18 @@ const drawn = await measureRenders(
 nginx?.stop()
 bare.stop()
 await site.stop()
+const made = await measureMadePages(dataDir)
+const flatOf = {
+  '5 000 flats': await measureFlatOf(5_000, folder),
+  '50 000 flats': await measureFlatOf(50_000, folder),
+}
 rmSync(folder, { recursive: true, force: true })
 console.table(table)
 console.log('A list rendered into HTML, ms:', drawn)
-const results = { machine: machineNow(), table, drawn }
+console.log('Made anew, ms of CPU a page:')
+console.table(made)
+console.log('A flat never asked for, ms of CPU:', flatOf)
+const results = { machine: machineNow(), table, drawn, made, flatOf }
 writeFileSync('bench/results/serve.json', `${JSON.stringify(results, null, 2)}\n`)
 
 /** Code is compiled while it warms up: rounds go on while they still get cheaper. How many there were. */

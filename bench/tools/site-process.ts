@@ -17,20 +17,21 @@ type ProcessOptions = {
   cwd?: string
   /** A socket that outlives the process. */
   held?: { fd: number; url: string } | undefined
+  main?: string
 }
 
 /** A port of its own unless `env` names one. */
 export async function startProcess(
   dataDir: string,
   env: Record<string, string> = {},
-  { cwd = '.', held }: ProcessOptions = {},
+  { cwd = '.', held, main = 'dist/server/main.js' }: ProcessOptions = {},
 ) {
   if (!existsSync(join(cwd, 'dist/server/main.js')))
     throw new Error('Build the site first: npm run build')
   const port = Number(env.PORT) || (await freePort())
   const url = held?.url ?? `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     cwd,
     env: {
       MALLOC_ARENA_MAX: '2',

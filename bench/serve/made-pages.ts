@@ -29,7 +29,7 @@ const FAMILIES = {
   '/dokumentaciya': null,
 } as const
 
-/** CPU of each kind of page made anew, lists of flats and flats apart, ms a page. The folder has been used before. */
+/** CPU of each kind of page made again, lists of flats and flats apart, ms a page. The folder has been used before. */
 export async function measureMadePages(dataDir: string): Promise<Record<string, number>> {
   const site = await startProcess(dataDir, {}, { main: 'bench/serve/uncached-site.ts' })
   await untilQuiet(site.child.pid ?? 0)

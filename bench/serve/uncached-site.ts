@@ -7,7 +7,7 @@ import { builtAssets } from '#server/pages/assets.ts'
 import { importSite } from '#server/pages/site.ts'
 import { start } from '#server/start.ts'
 
-/** The built site with no pages in memory: each that is asked for is made anew. */
+/** The built site with no pages in memory: each that is asked for is made for that request. */
 const dist = resolve('dist')
 const config = readConfig()
 const { app, stop } = await start(config, {

@@ -1,6 +1,6 @@
 import { metresFrom, type GeoPoint } from './geo-point.ts'
 import type { GroundFeature } from './ground.ts'
-import { isWithin, toBank } from './rings.ts'
+import { crossings, isWithin, sidesOf, toBank } from './rings.ts'
 
 /** Farther than that nobody calls it near. */
 const NEAR_METRES = 1500
@@ -9,8 +9,8 @@ const NEAR_METRES = 1500
 export function nearestWater(point: GeoPoint, features: readonly GroundFeature[]) {
   const waters = features.flatMap(({ kind, name, lines }) => {
     if (kind !== 'water' || name === null) return []
-    const rings = lines.map((line) => line.map((one) => metresFrom(point, one)))
-    return isWithin([0, 0], rings) ? [] : [{ name, metres: toBank([0, 0], rings) }]
+    const banks = sidesOf(lines.map((line) => line.map((one) => metresFrom(point, one))))
+    return isWithin(0, crossings(0, banks)) ? [] : [{ name, metres: toBank([0, 0], banks) }]
   })
   return waters
     .filter(({ metres }) => metres < NEAR_METRES)

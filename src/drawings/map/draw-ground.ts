@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#domain/map/geo-point.ts'
 import type { GroundFeature, GroundKind } from '#domain/map/ground.ts'
-import { distance, isWithin, toBank } from '#domain/map/rings.ts'
+import { crossings, distance, isWithin, sidesOf, toBank } from '#domain/map/rings.ts'
 
 import { SHEET, type MapFrame, type MapPoint } from './map-frame.ts'
 
@@ -80,18 +80,19 @@ const ROOM = 14
 
 /** Where the name of a water stands: well within it, on what a phone shows too, and off the signs; null: nowhere. */
 function nameWater(rings: readonly MapPoint[][], signs: readonly MapPoint[]): MapPoint | null {
+  const banks = sidesOf(rings)
+  const side = (SHEET.width - SHEET.middle) / 2 + 2 * STEP
   let best: MapPoint | null = null
   let most = ROOM
-  for (const at of middleOfSheet()) {
-    if (!isWithin(at, rings)) continue
-    const room = Math.min(toBank(at, rings), ...signs.map((sign) => distance(at, sign) / 2.2))
-    if (room > most) [best, most] = [at, room]
+  for (let y = 2 * STEP; y <= SHEET.height - 2 * STEP; y += STEP) {
+    const crossed = crossings(y, banks)
+    for (let x = side; x <= SHEET.width - side; x += STEP) {
+      const at: MapPoint = [x, y]
+      const offSigns = Math.min(...signs.map((sign) => distance(at, sign) / 2.2))
+      if (offSigns <= most || !isWithin(x, crossed)) continue
+      const room = Math.min(toBank(at, banks), offSigns)
+      if (room > most) [best, most] = [at, room]
+    }
   }
   return best
-}
-
-function* middleOfSheet(): Generator<MapPoint> {
-  const side = (SHEET.width - SHEET.middle) / 2 + 2 * STEP
-  for (let x = side; x <= SHEET.width - side; x += STEP)
-    for (let y = 2 * STEP; y <= SHEET.height - 2 * STEP; y += STEP) yield [x, y]
 }

@@ -28,14 +28,14 @@ export function shownFlats(
 
 /** What the lit picture is cut out by: windows with their reflections, and a faint halo around both. */
 export function drawClips(view: StillView, shown: readonly ShownFlat[], name: string): string {
-  const windows = shown.flatMap(({ seen }) => seen.windows.map(readCorners))
+  const walls = shown.flatMap(({ seen }) => windowsOf(seen))
   const water = shown.flatMap(({ seen }) => seen.reflections.map(readCorners))
   const clip = (id: string, out: number, inWater: number) =>
     element(
       'clipPath',
       { id: `still-${id}-${name}`, clipPathUnits: 'objectBoundingBox' },
       layer(
-        [...windows.map((one) => grown(one, out)), ...water.map((one) => grown(one, inWater))].join(
+        [...walls.map((one) => grown(one, out)), ...water.map((one) => grown(one, inWater))].join(
           '',
         ),
         {
@@ -53,7 +53,9 @@ export function drawWindowLinks(
   label: string,
 ): string {
   const links = shown.map(({ flat, seen }) => {
-    const d = seen.windows.map((one) => grown(readCorners(one), CORE)).join('')
+    const d = windowsOf(seen)
+      .map((one) => grown(one, CORE))
+      .join('')
     const { href, name, section, floor, stack, tip } = flat
     const more = { 'data-flat': `${section}-${floor}-${stack}`, ...tipAttributes(tip) }
     return element('a', { href, 'aria-label': name, ...more }, layer(d, { class: 'hit' }))
@@ -72,7 +74,7 @@ export function drawHouseLinks(
   const links = houses.map(({ house, href, name }) => {
     const corners = view.flats
       .filter((flat) => flat.house === house)
-      .flatMap(({ windows }) => windows.flatMap(readCorners))
+      .flatMap((flat) => windowsOf(flat).flat())
     if (corners.length === 0) return ''
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
     const [left, top] = [Math.max(0, Math.min(...xs)), Math.min(...ys)]
@@ -81,6 +83,15 @@ export function drawHouseLinks(
     return element('a', { href, 'aria-label': name }, layer(d, { class: 'hit' }))
   })
   return sheet({ box: [0, 0, view.width, view.height], label, role: 'group' }, links.join(''))
+}
+
+const windows = new WeakMap<StillFlat, Corner[][]>()
+
+/** Read once: no publication moves them. */
+function windowsOf(flat: StillFlat): Corner[][] {
+  const corners = windows.get(flat) ?? flat.windows.map(readCorners)
+  windows.set(flat, corners)
+  return corners
 }
 
 export function readCorners(text: string): Corner[] {

@@ -64,3 +64,9 @@ test('names of production code have no words of speech', () => {
   const places = files.flatMap((file) => placesOf(file, namesOf(readFileSync(file, 'utf8')), words))
   expect(places).toEqual([])
 })
+
+test('decisions and the way of the data have no words of speech', () => {
+  const files = ['docs/contributing.md', 'docs/data-way.md', ...sources('docs/decisions/*.md')]
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.flatMap((file) => placesOf(file, readFileSync(file, 'utf8'), phrases))).toEqual([])
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 
-import { searchWords } from '#catalogue/search/search-words.ts'
+import { searchWords } from '#catalogue/search/text-search.ts'
 import { stem } from '#catalogue/search/stem.ts'
 import { plainPath } from '#domain/addresses/plain-path.ts'
 import { isElsewhere, noRules, redirectOf } from '#domain/addresses/route-rules.ts'

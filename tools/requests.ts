@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
 import { bookingLines, refundBooking } from '#server/booking/staff-bookings.ts'
@@ -7,8 +6,6 @@ import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { conversionLines, type WantedConversions } from '#server/requests/inbox/conversions.ts'
-import { listErasable } from '#server/requests/inbox/erasable-list.ts'
-import { erasableLines, erasureLines } from '#server/requests/inbox/erasure-summary.ts'
 import { listLines, requestLines } from '#server/requests/inbox/request-summary.ts'
 import {
   findConsents,
@@ -18,15 +15,10 @@ import {
 } from '#server/requests/inbox/inbox.ts'
 import { sendTrial } from '#server/requests/delivery/send-trial.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
-import {
-  isEntryOf,
-  readContact as readTyped,
-  type Contact,
-} from '#server/requests/erasure/contact.ts'
-import { erase } from '#server/requests/erasure/erase.ts'
-import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
-import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
+import { readContact as readTyped, type Contact } from '#server/requests/erasure/contact.ts'
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
+
+import { eraseContact } from './requests/erase-contact.ts'
 
 const USAGE = `npm run requests -- list [--failed] [--quarantined] [--phone НОМЕР | --email АДРЕС]
 npm run requests -- show ЗАЯВКА…
@@ -142,41 +134,14 @@ async function exportAll(db: Database, wanted: WantedRequests): Promise<number> 
   return found.length > 0 ? exitCodes.done : nothing()
 }
 
-/** Lists what goes, and erases it after a word: what is erased nobody brings back. */
 async function eraseOne(
   db: Database,
   { contact }: WantedRequests,
-  config: Config,
+  { dataDir }: Config,
 ): Promise<number> {
   if (!contact) throw new WrongUse(USAGE)
-  const { dataDir } = config
-  const list = await listErasable(db, dataDir, contact)
-  const count = list.items.length
-  if (count + list.bookings.length + list.subscriptions === 0) return nothing()
-  console.log(`Найдено заявок: ${count}\n${erasableLines(list).join('\n')}`)
-  if (!(await isConfirmed(count))) return exitCodes.refused
-  const erased = await erase(db, contact, 'staff')
-  await storeErasures(db, dataDir)
-  const { changed, held } = await eraseFromFreeJournals(
-    dataDir,
-    (entry) => isEntryOf(contact, entry) || erased.numbers.includes(entry.number),
-  )
-  console.log(erasureLines(erased, changed, held).join('\n'))
-  return exitCodes.done
-}
-
-async function isConfirmed(count: number): Promise<boolean> {
-  if (parse().values.yes) return true
-  if (!process.stdin.isTTY) {
-    console.error('Ничего не стёрто. Без терминала стирание подтверждает --yes.')
-    return false
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const typed = await terminal.question('Чтобы стереть, напечатайте число заявок: ')
-  terminal.close()
-  if (typed.trim() === String(count)) return true
-  console.error('Число другое: ничего не стёрто.')
-  return false
+  const outcome = await eraseContact(db, dataDir, contact, parse().values.yes ?? false)
+  return outcome === 'nothing' ? nothing() : exitCodes[outcome]
 }
 
 /** A trial is marked as such and bypasses the database, so it works with the site stopped. */

@@ -21,7 +21,6 @@ import { companyOf } from './content/company.ts'
 import { documentsOf, type PrintedPapers } from './content/documents.ts'
 import { newsOf } from './content/news.ts'
 import { offices } from './content/offices.ts'
-import { people } from './content/people.ts'
 import { pressOf } from './content/press.ts'
 import { programmesOf } from './content/programmes.ts'
 import { promotionsOf } from './content/promotions.ts'
@@ -150,3 +149,13 @@ function* first<T>(count: number, list: Iterable<T>): Iterable<T> {
     if (left === 0) return
   }
 }
+
+/** Whom a buyer meets. They are invented, so none of them has a photograph. */
+const people = [
+  { id: 'sales', name: 'Марина Соловьёва', role: 'Руководит офисами продаж, с нами с 2011 года' },
+  { id: 'mortgage', name: 'Игорь Лапин', role: 'Ипотека и рассрочка: подаёт заявки во все банки' },
+  { id: 'building', name: 'Павел Кожин', role: 'Главный инженер, водит группы на стройку' },
+  { id: 'architect', name: 'Анна Вершинина', role: 'Главный архитектор, рисует дворы и фасады' },
+  { id: 'keys', name: 'Ольга Быстрова', role: 'Выдаёт ключи и принимает замечания' },
+  { id: 'service', name: 'Тимур Ахметов', role: 'Служба эксплуатации: отвечает за 14 минут' },
+]

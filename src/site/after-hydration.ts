@@ -22,12 +22,12 @@ import {
 } from '#site/shell/errors/error-log.ts'
 import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
 import { showOffline } from '#site/shell/notices/connection-status.ts'
-import { offerReload } from '#site/shell/notices/offer-reload.ts'
 import { startSecondPictures } from '#site/parts/lots/card/second-picture.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
 import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
 import { startSavedMarks } from '#site/shell/saved/saved-marks.ts'
 import { allHydrated, shownHydrated } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { addPage, canonicalAddress, canonicalPath, fetchPage, match, pageAtHand } from './routes.ts'
 
@@ -93,3 +93,9 @@ export function startAfterHydration(first: First) {
 }
 
 const pages: PageTable = { canonicalAddress, canonicalPath, fetchPage, match, pageAtHand }
+
+const offerReload = (reload: () => void) =>
+  queueToast('Цены и\u00A0наличие обновились', 'information', {
+    label: 'Показать',
+    run: reload,
+  })

@@ -5,7 +5,8 @@ import type { ShownPage } from '#site/page/page.ts'
 import firstScript from '#site/shell/accessibility/first-paint.js?minified'
 import picturesScript from '#site/shell/accessibility/first-pictures.js?minified'
 import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
-import { StaticContent } from '#site/shell/frame/static-content.tsx'
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 
 import { Site } from './site.tsx'
 
@@ -31,4 +32,10 @@ export function render(shown: ShownPage, context: DocumentContext): string {
     },
     context,
   )
+}
+
+/** Markup after the page, the same in every document: a browser gets it as HTML and never hydrates it. */
+function StaticContent() {
+  // Hearts without scripts: one form for the buttons of the whole page.
+  return <form id={SAVED_FORM} method="post" action={pageLinks.favourites()} hidden />
 }

@@ -1,12 +1,17 @@
+import { useMemo, type ReactNode, memo } from 'react'
+
 import type { ShownPage } from '#site/page/page.ts'
 import type { PublicSettings, SiteFacts } from '#contract/page.ts'
 import { BrandProvider } from '#site/parts/company/brand.ts'
-import { LocalFacts } from '#site/parts/company/local-facts.tsx'
-import { FactsProvider } from '#site/parts/company/site-facts.tsx'
+import { FactsProvider, useFacts } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary, type RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
-import { PageFrame } from '#site/shell/frame/page-frame.tsx'
 import { PathProvider } from '#site/ui/links/current-path.ts'
+import { contactOfProject } from '#domain/brand/local-contact.ts'
+import type { Whereabouts } from '#contract/built-site.ts'
+import { hasUnnecessary } from '#site/page/public-settings.ts'
+import { Footer } from '#site/shell/frame/footer.tsx'
+import { Header } from '#site/shell/frame/header.tsx'
 
 import './styles/site.css'
 
@@ -54,3 +59,37 @@ const unknownFacts = ({ siteName }: PublicSettings): SiteFacts => ({
   hours: null,
   projects: [],
 })
+
+type LocalFactsProps = Whereabouts & { children: ReactNode }
+
+/** Phones and hours inside are those of the project or the city of the page. */
+function LocalFacts({ project, city, children }: LocalFactsProps) {
+  const facts = useFacts()
+  const local = useMemo(() => {
+    const contact = project ? contactOfProject(facts, project) : facts.cities?.[city ?? '']
+    return contact ? { ...facts, ...contact } : facts
+  }, [facts, project, city])
+  return <FactsProvider value={local}>{children}</FactsProvider>
+}
+
+type PageFrameProps = {
+  status: number
+  settings: PublicSettings
+  children: ReactNode
+}
+
+/** An error stands bare, so that nothing else can fail with it; a page not found is a page like others. */
+function PageFrame({ status, settings, children }: PageFrameProps) {
+  if (status >= 400 && status !== 404 && status !== 422) return children
+  return (
+    <>
+      <SameHeader siteName={settings.siteName} />
+      {children}
+      <SameFooter siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
+    </>
+  )
+}
+
+// Another filter does not render them again.
+const SameHeader = memo(Header)
+const SameFooter = memo(Footer)

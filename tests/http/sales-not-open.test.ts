@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { unpack } from '#catalogue/packing/packing.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
-import { findHousesWithoutPapers } from '#server/operations/conditions/houses-without-papers.ts'
+import { findHousesWithoutPapers } from '#server/operations/conditions/papers-condition.ts'
 import { runImport } from '#server/import/run.ts'
 
 import { companyUnopened as company, unopenedLots as secret } from '../support/company-unopened.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sampleTypes } from '#drawings/plan/sample-spec.ts'
+import { sampleTypes } from '#tests/support/sample-spec.ts'
 
 import { faultsOfPlans } from '../support/plan-faults.ts'
 

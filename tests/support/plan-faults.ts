@@ -3,7 +3,7 @@ import { makePlan } from '#drawings/plan/make-plan.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
 import { sweepOf } from '#drawings/plan/openings/door-sweep.ts'
-import { sampleSpec } from '#drawings/plan/sample-spec.ts'
+import { sampleSpec } from './sample-spec.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
 import { cutIntoCells, type Cut } from '#drawings/plan/walls/borders.ts'
 

@@ -41,7 +41,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/background': [],
   'src/server/outage': ['src/server/background', 'src/server/catalogue/snapshot', 'src/contract'],
   // What visitors see changes here only: imports and staff are its clients.
-  'src/server/start': ['src/server', 'src/domain', 'src/drawings'],
+  'src/server/start': ['src/server', 'src/contract', 'src/domain', 'src/drawings'],
   'src/server/publishing': ['src/server/background', 'src/server/db', 'src/domain'],
   // Pages, files and tables wait here for their turn, or are refused.
   'src/server/overload': ['src/server/http', 'src/server/concurrency'],

@@ -1,7 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
 import type { Listing } from '#catalogue/facets/listing.ts'
 
-import { otherLayout, searchWords } from './search-words.ts'
 import { stem } from './stem.ts'
 
 /** Marks the rows that a text does not find; `rowFails` comes all zeros. A text without words marks none. */
@@ -58,4 +57,32 @@ function found(words: readonly string[], named: readonly string[]): number {
   for (const [at, word] of words.entries())
     if (named.some((name) => name.startsWith(word))) bits |= 1 << at
   return bits
+}
+
+/** Words of a name or of what was typed: lower case, ё as е, and in numbers Latin letters as their Cyrillic twins. */
+export function searchWords(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\d]+/gu) ?? []
+  return words.map((word) => (/\d/.test(word) ? withTwins(word) : word))
+}
+
+const latin = 'abcehkmoptxy'
+const twins = 'авсенкмортху'
+const withTwins = (word: string) =>
+  word.replace(/[a-z]/g, (letter) => twins[latin.indexOf(letter)] ?? letter)
+
+const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+
+/** «kjwvfycrbq» → «лоцманский», and back: typed with the other keyboard layout on. */
+function otherLayout(text: string): string {
+  return text.toLowerCase().replace(/./gu, otherKey)
+}
+
+function otherKey(letter: string): string {
+  const at = english.indexOf(letter)
+  return russian[at] ?? english[russian.indexOf(letter)] ?? letter
 }

@@ -2,7 +2,6 @@ import type { DemoHouse, DemoSection } from '#demo/houses/demo-house.ts'
 import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
 import { detailsOf, specOf, stackOf, type FlatStack } from '#demo/houses/flat-stack.ts'
 import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
-import { viewsOf } from '#demo/houses/views.ts'
 import { discounted, listPrice } from '#demo/prices/flat-price.ts'
 import { priceHistory, type Discount } from '#demo/prices/price-history.ts'
 import { priceOptions } from '#demo/prices/price-options.ts'
@@ -140,3 +139,18 @@ function discountOf(
       return { percent: effect.percent, since: startsAt.slice(0, 10) }
   return null
 }
+
+/** Features of what the windows look at: a view over the roofs begins at some floor. */
+function viewsOf({ views }: ProjectSpec, azimuths: readonly number[], floor: number): string[] {
+  const seen = azimuths.flatMap((azimuth) => {
+    const view = views.find(
+      ({ from, to, floor: lowest }) => floor >= lowest && liesBetween(azimuth, from, to),
+    )
+    return view ? [view.feature] : []
+  })
+  return [...new Set(seen)]
+}
+
+/** From north-west to north-east the degrees start again at 0. */
+const liesBetween = (azimuth: number, from: number, to: number) =>
+  from <= to ? azimuth >= from && azimuth <= to : azimuth >= from || azimuth <= to

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { productOf } from './ecommerce.ts'
-import { ecommerceDescriptions, goalDescriptions } from './goal-words.ts'
+import { ecommerceDescriptions, goalDescriptions } from '#tests/support/goal-descriptions.ts'
 import { filtersChanged, messengerOf } from './goals.ts'
 
 const doc = readFileSync('docs/analytics.md', 'utf8')

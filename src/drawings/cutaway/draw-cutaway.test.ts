@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { areaOf, commonArea, polygonArea } from '#drawings/geometry.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
-import { sampleSpec, sampleTypes } from '#drawings/plan/sample-spec.ts'
+import { sampleSpec, sampleTypes } from '#tests/support/sample-spec.ts'
 
 import { drawCutaway } from './draw-cutaway.ts'
 import { paintsOf } from './paints.ts'

@@ -4,7 +4,7 @@ import { pointOf, writeWay, type GeoPoint } from '#domain/map/geo-point.ts'
 import { groundComplaint, readGround } from '#domain/map/ground.ts'
 import { layOutMap, type MapPlace } from './lay-out-map.ts'
 import { SHEET } from './map-frame.ts'
-import { mapLinks } from '#domain/map/map-links.ts'
+import { mapLinks } from '#site/parts/map/map-ways.tsx'
 import { nearestWater } from '#domain/map/nearest-water.ts'
 
 const perm: GeoPoint = { latitude: 58.01, longitude: 56.25 }

@@ -2,13 +2,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
-import { describePlan } from '#drawings/plan/labels/describe-plan.ts'
+import { describePlan } from './draw-plan.ts'
 import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 
 import { drawPlan } from './draw-plan.ts'
 import { makePlan } from './make-plan.ts'
-import { entryCorners } from './plan-marks.ts'
-import { sampleSpec, sampleTypes } from './sample-spec.ts'
+import { entryCorners } from './draw-plan.ts'
+import { sampleSpec, sampleTypes } from '#tests/support/sample-spec.ts'
 
 const samples = Object.keys(sampleTypes).flatMap((type) =>
   Array.from({ length: 12 }, (_, n) => makePlan(sampleSpec(type, n))),

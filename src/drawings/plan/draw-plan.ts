@@ -1,20 +1,19 @@
 import { boundsOf, grow } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect, Point } from '#drawings/geometry.ts'
 import { inkOf } from '#drawings/ink.ts'
-import type { Theme } from '#drawings/ink.ts'
-import { describePlan } from '#drawings/plan/labels/describe-plan.ts'
-import { chainSides } from '#drawings/plan/labels/dimensions.ts'
-import { drawDimensions } from '#drawings/plan/labels/draw-dimensions.ts'
+import type { Theme, Ink } from '#drawings/ink.ts'
+import { chainSides, dimensionChains } from '#drawings/plan/labels/dimensions.ts'
 import { drawAreas, drawLabels } from '#drawings/plan/labels/draw-labels.ts'
 import { placeLabels } from '#drawings/plan/labels/labels.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
-import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { cmRect, cmPoint } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
 import { offsetLoop } from '#drawings/plan/walls/outline.ts'
-import { sheet } from '#drawings/svg.ts'
+import { sheet, formatArea, element, inscription, layer } from '#drawings/svg.ts'
+import { short, linePath, loopPath } from '#drawings/svg-paths.ts'
+import { liesOn } from '#drawings/plan/walls/axes.ts'
 
 import { planLayers } from './plan-layers.ts'
-import { drawNorth, entryCorners, entryMark, roomShapes } from './plan-marks.ts'
 
 export type PlanLook = {
   /** thumb: for a card, areas only; full: with names, dimensions and the north. */
@@ -70,4 +69,78 @@ function outerBounds(plan: Plan): Rect {
     kind === 'balcony' || kind === 'terrace' ? outline : [],
   )
   return boundsOf([...walls, ...outside])
+}
+
+/** «План квартиры № 96: кухня-гостиная 20,4 м², спальня 16,0 м². Общая площадь 53,5 м²». */
+export function describePlan(plan: Plan, number?: string | null): string {
+  const rooms = plan.rooms.map(({ name, area, counted }) => {
+    const note = area === counted ? '' : ` (в общей площади ${formatArea(counted)}\u00A0м²)`
+    return `${name.toLowerCase()} ${formatArea(area)}\u00A0м²${note}`
+  })
+  const whose = number ? `План квартиры №\u00A0${number}` : 'План квартиры'
+  return `${whose}: ${rooms.join(', ')}. Общая площадь ${formatArea(plan.area)}\u00A0м².`
+}
+
+function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {
+  const { ticks, texts } = dimensionChains(plan, frame)
+  const words = texts
+    .map(({ x, y, text, upright }) =>
+      inscription(
+        upright
+          ? { transform: `translate(${short(x)} ${short(y)})rotate(-90)` }
+          : { x: short(x), y: short(y) },
+        text,
+      ),
+    )
+    .join('')
+  return element(
+    'g',
+    { class: 'plan-dimensions', 'aria-hidden': 'true' },
+    layer(ticks, { stroke: ink['text-3'], 'stroke-width': 1.4 }) +
+      element('g', { fill: ink['text-2'], 'font-size': 20, 'text-anchor': 'middle' }, words),
+  )
+}
+
+const roomShapes = (plan: Plan): string =>
+  plan.rooms
+    .map(({ outline }, i) =>
+      layer(loopPath(outline.map(cmPoint)), {
+        class: 'plan-room',
+        'data-room': i + 1,
+        fill: 'transparent',
+      }),
+    )
+    .join('')
+
+/** The amber triangle at the entrance. */
+function entryMark(plan: Plan, ink: Ink): string {
+  const corners = entryCorners(plan)
+  return corners.length ? layer(`${linePath(...corners)}z`, { fill: ink.lamp }) : ''
+}
+
+/** Its corners, which lie outside of the walls; none where no door leads in. */
+export function entryCorners(plan: Plan): Point[] {
+  const entry = plan.doors.find(({ kind }) => kind === 'entry')
+  const edge = entry && plan.edges.find((one) => liesOn(one, entry.hinge, entry.latch))
+  if (!entry || !edge) return []
+  const [dx, dy] = edge.out
+  const middle: Point = [
+    (entry.hinge[0] + entry.latch[0]) / 2,
+    (entry.hinge[1] + entry.latch[1]) / 2,
+  ]
+  const at = (out: number, along: number): Point =>
+    cmPoint([middle[0] + dx * out + dy * along, middle[1] + dy * out + dx * along])
+  return [at(510, -150), at(510, 150), at(270, 0)]
+}
+
+function drawNorth([x, y]: Point, degrees: number, ink: Ink): string {
+  return element(
+    'g',
+    {
+      transform: `translate(${short(x)} ${short(y)})rotate(${short(-degrees)})`,
+      'aria-hidden': 'true',
+    },
+    element('circle', { r: 20, fill: 'none', stroke: ink['text-3'], 'stroke-width': 1.5 }) +
+      layer('M0-28L9 10L0 4L-9 10Z', { fill: ink.text }),
+  )
 }

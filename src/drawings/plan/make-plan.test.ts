@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faultsOfPlans } from '#tests/support/plan-faults.ts'
 
 import { makePlan } from './make-plan.ts'
-import { sampleSpec, sampleTypes } from './sample-spec.ts'
+import { sampleSpec, sampleTypes } from '#tests/support/sample-spec.ts'
 
 /** Tests in tests/slow make a thousand of each. */
 const PLANS = 60

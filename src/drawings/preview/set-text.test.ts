@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fontFile } from '#server/files/font-file.ts'
 
 import { fitText } from './set-text.ts'
-import { widthOf } from './text-width.ts'
+import { widthOf } from './set-text.ts'
 
 const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }

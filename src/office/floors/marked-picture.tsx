@@ -10,9 +10,9 @@ import { Notice } from '#office/kit/notice.tsx'
 import { PictureField } from '#office/media/picture-fields.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
 
 import { MarkingCanvas } from './marking-canvas.tsx'
-import { srcOf } from './shown-picture.ts'
 
 /** What an outline may stand for. */
 export type OutlineTarget = { key: string; name: string }
@@ -111,4 +111,14 @@ export function MarkedPicture({ mark, clear, marking, onSaved, ...props }: Marke
       ) : null}
     </>
   )
+}
+
+const WIDEST = 1_600
+
+/** As wide as it is, up to what a screen shows; one that was chosen just now is as wide as most are. */
+function srcOf(name: string, pictures: ShownPictures): string {
+  const known = pictures[name]
+  if (!known) return photoUrl(name, 960, 'webp')
+  const width = usefulWidths(known.width).findLast((one) => one <= WIDEST) ?? 480
+  return photoUrl(known.hash, width, 'webp')
 }

@@ -1,13 +1,16 @@
+import { useEffect, useState } from 'react'
+
 import type { Followers } from '#contract/office/records.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
-import { useAsked } from '#office/api/use-asked.ts'
 import { FieldInput, type FieldInputProps } from '#office/fields/field-input.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
+import type { AnswerOf, BodyOf, OfficeKey } from '#contract/office/office-api.ts'
+import { addressOf, callAt } from '#office/api/call.ts'
 
 import { RateWithMargin } from './rate-with-margin.tsx'
 import styles from './record-form.module.css'
@@ -118,3 +121,24 @@ const remarks = {
 
 const formatCost = ({ fullCost, remark }: Followers['items'][number]) =>
   [fullCost ?? '—', remark ? remarks[remark] : ''].filter(Boolean).join(' — ')
+
+const CALM_MS = 400
+
+/** The answer of an address to typed text, once the typing rests; null: no answer yet, or an error. */
+function useAsked<Key extends OfficeKey>(key: Key, body: BodyOf<Key>): AnswerOf<Key> | null {
+  const [answer, setAnswer] = useState<AnswerOf<Key> | null>(null)
+  const asked = JSON.stringify(body)
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(() => {
+      callAt(key, addressOf(key), { body: JSON.parse(asked) }).then((reply) => {
+        if (isWanted) setAnswer(reply.status === 200 ? reply.body : null)
+      }, console.error)
+    }, CALM_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [key, asked])
+  return answer
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createRememberedAnswers } from './remembered-answers.ts'
-import { openSavedAnswers } from './saved-answers.ts'
+import { openSavedAnswers } from './outage-content.ts'
 
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 

@@ -1,4 +1,6 @@
 import { pino, type Logger } from 'pino'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { brandMark } from '#drawings/brand-ink.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
@@ -9,12 +11,13 @@ import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
 import type { Config } from '#server/config.ts'
 import { startConnecting } from '#server/db/connect.ts'
-import { prepareFirstStart } from '#server/demo/first-start.ts'
 import { openFileStore } from '#server/files/store/file-store.ts'
 import { createEncoders } from '#server/pictures/encoders.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 import { renewPages } from '#server/publishing/publish-change.ts'
 import type { readReceivers } from '#server/receivers.ts'
+import type { ImportContext } from '#server/import/import-request.ts'
+import type { WriteLine } from '#server/demo/load-demo.ts'
 
 export type SiteData = Awaited<ReturnType<typeof openData>>
 
@@ -91,4 +94,36 @@ function endWithEngine(ready: Promise<void>) {
       throw error
     }),
   )
+}
+
+type Settings = { demo: boolean; databaseUrl: string; dataDir: string }
+
+/** Nobody can sign in to the back office of a new site. */
+const FIRST_MEMBER =
+  'Кабинет сотрудников — /staff; первый вход: npm run staff -- add ПОЧТА --name ИМЯ --role owner'
+
+/** The generator and the importer are read only where they are needed. */
+const loadingCode = () => import('#server/demo/load-demo.ts')
+
+/**
+ * The demo developer of an empty site. In a new folder the embedded engine takes seconds to come up, in a thread of its
+ * own: the catalogue is written meanwhile.
+ */
+function prepareFirstStart(settings: Settings, writeLine: WriteLine) {
+  const isNew = settings.databaseUrl === '' && !existsSync(join(settings.dataDir, 'postgres'))
+  const prepared =
+    settings.demo && isNew
+      ? loadingCode().then(({ prepareDemo }) => prepareDemo(writeLine))
+      : undefined
+  prepared?.catch(() => {}) // heard where it is waited for
+  return {
+    /** false: the site has a catalogue, or shall have none of ours. */
+    async load(place: ImportContext, version: number): Promise<boolean> {
+      if (!settings.demo || version > 0) return false
+      const { loadDemo } = await loadingCode()
+      await loadDemo(place, writeLine, prepared)
+      writeLine(FIRST_MEMBER)
+      return true
+    },
+  }
 }

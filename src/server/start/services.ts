@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Services } from '#contract/services.ts'
 import type { City } from '#domain/brand/city.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
@@ -6,13 +8,13 @@ import { readLotContext } from '#server/catalogue/lot-context.ts'
 import { findLotDetail } from '#server/catalogue/lot-detail.ts'
 import { rememberDetails } from '#server/catalogue/remembered-details.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-
 import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
-import { rememberByVersion, rememberContent } from '#server/content/remember-content.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createDrawingServices, type DrawingServices } from '#server/drawings/services.ts'
 import { createSaved } from '#server/saved/saved.ts'
+import type { Content } from '#contract/content.ts'
+import { mapQuestions } from '#contract/map-questions.ts'
 
 /** The services of pages, and the drawings that papers and previews need besides. */
 export type ServerServices = Services & { drawings: DrawingServices }
@@ -47,4 +49,29 @@ function withoutBooking(found: LotDetail): LotDetail {
   const others = { ...found }
   delete others.booking
   return others
+}
+
+/** Of each question, by its argument. */
+const MOST = 500
+
+/** Content is read once a version of the catalogue for all pages; each publication raises the version. */
+const rememberContent = (content: Content, version: () => number): Content =>
+  mapQuestions(content, (ask) => rememberByVersion(version, ask))
+
+/** Each answer is read once a version. */
+function rememberByVersion<Args extends unknown[], Answer>(
+  version: () => number,
+  read: (...args: Args) => Promise<Answer>,
+): (...args: Args) => Promise<Answer> {
+  const answers = new LRUCache<string, { version: number; answer: Answer }>({ max: MOST })
+  return async (...args) => {
+    const key = String(args[0])
+    const asked = version()
+    const before = answers.get(key)
+    if (before?.version === asked) return before.answer
+    // What has not been answered is not shared: a query may hang long after the database is back.
+    const answer = await read(...args)
+    answers.set(key, { version: asked, answer })
+    return answer
+  }
 }

@@ -5,11 +5,16 @@ import type { ModelHouse } from '#drawings/model/build-houses.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import {
+  prepareJson,
+  prepareResponse,
+  type PreparedResponse,
+} from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
+import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 
-import { createDescribedModels, type DrawnProjects } from './described-models.ts'
-import { meshName } from './live-model.ts'
+import { meshName, describeModel } from './live-model.ts'
 import type { MeshQuestion } from './web-mesh.thread.ts'
 
 const MESH = /^([a-z0-9-]{1,120})-([0-9a-z]{10})\.bin$/
@@ -61,4 +66,30 @@ export function registerModels(app: FastifyInstance, drawn: DrawnProjects) {
     if (model) return sendPrepared(request, reply, model, MINUTE)
     return reply.code(404).type(PLAIN_TEXT).send('Нет такого макета')
   })
+}
+
+type DrawnProject = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
+
+type DrawnProjects = {
+  /** The catalogue that is drawn: another object when another is published. */
+  published: () => object
+  project: (alias: string) => DrawnProject
+}
+
+/** The model of each project in words, described and packed once a published catalogue. */
+export function createDescribedModels({ published, project }: DrawnProjects) {
+  let known = { of: published(), models: new Map<string, PreparedResponse>() }
+
+  return (alias: string): PreparedResponse | null => {
+    const of = published()
+    if (known.of !== of) known = { of, models: new Map() }
+    const before = known.models.get(alias)
+    if (before) return before
+    const { buildings, houses } = project(alias)
+    const model = describeModel(alias, buildings, houses)
+    if (!model) return null
+    const prepared = prepareJson<'GET /models/:project.json'>(model)
+    known.models.set(alias, prepared)
+    return prepared
+  }
 }

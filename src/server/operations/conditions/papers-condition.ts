@@ -1,8 +1,14 @@
 import type { Pool } from 'pg'
+
 import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { houseInLine } from '#domain/lots/house-name.ts'
+import { missingFacts } from '#server/catalogue/closed-prices.ts'
+import { readCatalogueContext } from '#server/catalogue/read-context.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { STATUS, PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 
 import { condition, type Condition } from './condition.ts'
-import { findHousesWithoutPapers } from './houses-without-papers.ts'
 
 const selectCreatePapersCondition = statement(
   'papers-condition/selectCreatePapersCondition',
@@ -37,4 +43,45 @@ async function housesByFault(pool: Pool): Promise<Condition[]> {
       href: '/staff/buildings',
     }),
   )
+}
+
+/** A house with lots for sale, and what of the law's facts about it the site does not know, in words. */
+type HouseWithoutPapers = {
+  id: number
+  project: string
+  building: string
+  missing: string[]
+}
+
+/** Of these houses, the ones with lots for sale. */
+const OFFERED = `
+  with slice as (select distinct lot_id as id from lot_state where building_id = any($2)), ${PUBLISHED_LOTS},
+  offered as (select building_id, ${STATUS} from winner w)
+  select distinct building_id id from offered
+  where status in ('available', 'reserved') and building_id = any($2)`
+
+const WORDS = {
+  legalEntity: 'застройщик',
+  permit: 'разрешение на строительство',
+  declarationUrl: 'проектная декларация',
+}
+
+/** A house may be offered once its developer, permit and declaration are public, from its source or from staff. */
+export async function findHousesWithoutPapers(pool: Pool): Promise<HouseWithoutPapers[]> {
+  const version = await readVersion(pool)
+  const { buildings, header } = await readCatalogueContext(queriesOn(pool), version, 'warn')
+  const nameOf = new Map(header.projects.map(({ alias, name }) => [alias, name]))
+  const lacking = [...buildings.values()].filter((house) => missingFacts(house).length > 0)
+  if (lacking.length === 0) return []
+  const ids = lacking.map(({ id }) => id)
+  const { rows } = await pool.query<{ id: number }>(OFFERED, [version, ids])
+  const offered = new Set(rows.map(({ id }) => id))
+  return lacking
+    .filter(({ id }) => offered.has(id))
+    .map((house) => ({
+      id: house.id,
+      project: nameOf.get(house.project) ?? house.project,
+      building: houseInLine(house.name),
+      missing: missingFacts(house).map((fact) => WORDS[fact]),
+    }))
 }

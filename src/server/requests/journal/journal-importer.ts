@@ -3,9 +3,9 @@ import { errorCode } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
+import type { VisitorRequest } from '#domain/request/request.ts'
 
-import type { Entry } from './journal-line.ts'
-import { trimEntry } from './trim-entry.ts'
+import type { Entry, Visitor } from './journal-line.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
 
 const AT_ONCE = 100
@@ -121,3 +121,42 @@ export function createJournalImporter({ db, targets, log, background, onStored }
 /** «22…» and «23…» of PostgreSQL, or a line of another shape: another try with the same data will not help. */
 const isAboutData = (error: unknown) =>
   /^2[23]/.test(errorCode(error) ?? '') || error instanceof TypeError || error instanceof RangeError
+
+const EMPTY_VISITOR: Visitor = { address: '', userAgent: '', language: '', referrer: '' }
+
+const EMPTY_REQUEST: VisitorRequest = {
+  category: '',
+  subject: '',
+  name: '',
+  phone: '',
+  phoneTyped: '',
+  email: '',
+  comment: '',
+  channel: '',
+  time: '',
+  lots: [],
+  page: '',
+  form: '',
+  consents: [],
+  attribution: {},
+}
+
+const LARGEST_ID = 2 ** 31 - 1
+
+/** Of an entry that the database refused, what it can store; the journal holds the rest. */
+function trimEntry(entry: Entry): Entry {
+  const request: VisitorRequest = { ...EMPTY_REQUEST, ...cleaned(entry.request) }
+  const isLot = (id: unknown) => Number.isInteger(id) && Number(id) <= LARGEST_ID
+  return {
+    ...entry,
+    at: Number.isNaN(Date.parse(entry.at)) ? new Date().toISOString() : entry.at,
+    request: { ...request, lots: request.lots.filter(isLot) },
+    visitor: { ...EMPTY_VISITOR, ...cleaned(entry.visitor) },
+  }
+}
+
+/** Texts without what PostgreSQL cannot hold: zero bytes and half signs, however deep they lie. */
+const cleaned = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value ?? {}), (_, one: unknown) =>
+    typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '') : one,
+  )

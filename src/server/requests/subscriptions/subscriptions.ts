@@ -1,4 +1,4 @@
-import { randomBytes, createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import type { Catalogue } from '#contract/catalogue.ts'
@@ -13,7 +13,6 @@ import { fromDatabase } from '#server/background/database-away.ts'
 import { createFailureAlarm } from '#server/requests/delivery/failure-alarm.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import { TRAP } from '#server/requests/requests.ts'
-import { domainOf } from '#server/requests/targets/email.ts'
 import { mailCode } from '#server/requests/targets/mail-code.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
@@ -29,7 +28,7 @@ import {
   type Subscription,
 } from './due-subscriptions.ts'
 import { letterOfFreed, letterOfNew, letterToConfirm, nameOf, type Letter } from './letters.ts'
-import { openMailTransport } from './mail-transport.ts'
+import { createMailer } from './mailer.ts'
 import { SUBSCRIPTIONS } from './pages.ts'
 import {
   readSavedSearchForm,
@@ -207,38 +206,6 @@ function createSubscriptionRunner(parts: SubscriptionDeps) {
   }
 
   return { sendDue, close }
-}
-
-/** A whole letter, however slowly the mail server takes it. */
-const LETTER_MS = 10_000
-
-/** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
-function createMailer({ smtp, from }: Mail) {
-  const transport = openMailTransport(smtp)
-  return {
-    async send(
-      to: string,
-      letter: Letter,
-      unsubscribeUrl: string,
-      occasion: string,
-    ): Promise<void> {
-      const id = createHash('sha256').update(occasion).digest('hex').slice(0, 32)
-      await transport.sendMail({
-        from,
-        to,
-        subject: letter.subject,
-        text: `${letter.text}\n\nОтписаться: ${unsubscribeUrl}\n`,
-        signal: AbortSignal.timeout(LETTER_MS),
-        messageId: `<${id}@${domainOf(from)}>`,
-        headers: {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          'Auto-Submitted': 'auto-generated',
-        },
-      })
-    },
-    close: () => transport.close(),
-  }
 }
 
 const savedSearchOfRow = ({ lotId, query }: Subscription): SavedSearch =>

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { lotKinds } from '#domain/lots/lot.ts'
 import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
@@ -7,7 +9,6 @@ import type { Target } from '#server/requests/delivery/target.ts'
 import { amocrm } from './amocrm.ts'
 import { bitrix24 } from './bitrix24.ts'
 import { email } from './email.ts'
-import { file } from './file.ts'
 import { profitbase } from './profitbase.ts'
 import { settingsReader, type Refuse, type TargetSettings } from './target-settings.ts'
 import { sms, SMS_TEXT } from './sms.ts'
@@ -166,3 +167,18 @@ function readReceiver(
       return refuse('its type must be webhook, email, bitrix24, amocrm, profitbase, sms or file')
   }
 }
+
+/** A line of JSON for each request, for those who fetch them themselves. A repeat has the same key. */
+const file = ({ path }: { path: string }): Target['deliver'] =>
+  async function deliver(payload, { hear }) {
+    await mkdir(dirname(path), { recursive: true })
+    const handle = await open(path, 'a', 0o600)
+    try {
+      await handle.appendFile(`${JSON.stringify(payload)}\n`)
+      await handle.datasync()
+    } finally {
+      await handle.close()
+    }
+    hear?.(`строка добавлена в «${path}»`)
+    return { externalId: null }
+  }

@@ -5,7 +5,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Services } from '#contract/services.ts'
 import { changesOf } from '#site/pages/flat/history/price-history.tsx'
 import { scaleOf } from '#site/pages/flat/history/price-line.tsx'
-import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
+import { findSimilar } from './load-flat.ts'
 import { at, catalogueOf, sampleFlat, wordsOf } from '#tests/support/sample-flats.ts'
 
 import flatPage from './flat.page.tsx'

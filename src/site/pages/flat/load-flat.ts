@@ -2,7 +2,7 @@ import { houseViewLink } from '#domain/addresses/house-view.ts'
 import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { readLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
@@ -11,8 +11,9 @@ import type { DocumentItem } from '#contract/company.ts'
 import type { Services } from '#contract/services.ts'
 import type { Address } from '#contract/page.ts'
 import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
-import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 
 export type FlatData = {
   flat: LotDetail
@@ -78,3 +79,36 @@ const ofDeveloper = (documents: DocumentItem[], developer: LotDetail['legalEntit
   developer
     ? documents.filter((one) => one.developer === null || one.developer === developer.name)
     : documents
+
+const SHOWN = 4
+
+/** Flats on sale with as many rooms in the same project, nearest in price; area stands in for a closed price. */
+export function findSimilar(flat: Lot, catalogue: Catalogue): Lot[] {
+  const lots = catalogue.lots(flat.kind)
+  const alike = {
+    ...readLotQuery(new URLSearchParams()),
+    projects: [flat.project.alias],
+    rooms: flat.rooms === null ? [] : [Math.min(flat.rooms, 4)],
+  }
+  const { price, area } = flat
+  const found =
+    price === null
+      ? [
+          lots.find({ ...alike, areaFrom: area, sort: 'area' }),
+          lots.find({ ...alike, areaTo: area, sort: '-area' }),
+        ]
+      : [
+          lots.find({ ...alike, priceFrom: price, sort: 'price' }),
+          lots.find({ ...alike, priceTo: price, sort: '-price' }),
+        ]
+  const distance = (lot: Lot) =>
+    price === null ? Math.abs(lot.area - area) : Math.abs((lot.price ?? 0) - price)
+  const others = new Map(
+    found.flatMap(({ lots: page }) => page.map((lot) => [lot.id, lot] as const)),
+  )
+  others.delete(flat.id)
+  return [...others.values()]
+    .filter(isFree)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, SHOWN)
+}

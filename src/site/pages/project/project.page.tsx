@@ -3,7 +3,6 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms } from '#domain/text/plural.ts'
-import { typeset } from '#domain/text/typography.ts'
 import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import type { DocumentItem } from '#contract/company.ts'
@@ -11,18 +10,14 @@ import type { NewsItem } from '#contract/articles.ts'
 import type { ConstructionReport, ProjectInFull } from '#contract/structure.ts'
 import type { ProjectDrawings, StillDrawing, Street } from '#contract/drawings.ts'
 import { page } from '#site/page/page.ts'
-import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
-import { Still } from '#site/parts/drawings/still.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
-import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { LiveModelSection } from '#site/pages/project/live-model/live-model.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -43,6 +38,7 @@ import { PlaceSection } from './place-section.tsx'
 import { MovedPromises, type HousePromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
+import { ProjectPicture, ProjectStory } from './project-story.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -150,17 +146,7 @@ export default page<ProjectData>({
             ) : null}
           </PageHead>
         </div>
-        {data.still ? (
-          <Still still={data.still} label={`${project.name}, макет`} by="theme" />
-        ) : data.street ? (
-          <div className={styles.street}>
-            <StreetPicture day={data.street.all} label={`${project.name} с улицы`} eager />
-          </div>
-        ) : project.cover ? (
-          <div className={styles.hero}>
-            <Cover picture={project.cover} sizes="100vw" eager silent />
-          </div>
-        ) : null}
+        <ProjectPicture {...data} />
         <div className={layout.wrap}>
           {data.hasModel ? <LiveModelSection project={project.alias} /> : null}
           <DefinitionList look="numbers" facts={factsOf(project, onSale)} />
@@ -175,21 +161,7 @@ export default page<ProjectData>({
             </>
           ) : null}
           {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
-          {project.story || project.advantages.length > 0 ? (
-            <section className={layout.section}>
-              <h2 className={styles.heading}>О&nbsp;проекте</h2>
-              <div className={layout.half}>
-                {project.story ? <ArticleText body={project.story} /> : null}
-                {project.advantages.length > 0 ? (
-                  <ul className={styles.advantages}>
-                    {project.advantages.map((advantage) => (
-                      <li key={advantage}>{typeset(advantage)}</li>
-                    ))}
-                  </ul>
-                ) : null}
-              </div>
-            </section>
-          ) : null}
+          <ProjectStory project={project} />
           <PlaceSection project={project} place={data.place} />
           <MediaSection
             title="Галерея"

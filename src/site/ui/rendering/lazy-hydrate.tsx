@@ -2,7 +2,6 @@ import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'r
 
 import { Mounted } from './hydration-boundary.tsx'
 import { boundariesHydrated } from './pending-hydration.ts'
-import { whenNear } from './when-near.ts'
 
 /**
  * A part of a page whose code comes after the page itself. The server has it at once and renders it into the HTML; a
@@ -82,3 +81,20 @@ function loadOnce(fetchPart: () => Promise<void>) {
 }
 
 const LoadFailed = () => <p>Эта часть страницы не&nbsp;загрузилась. Обновите страницу.</p>
+
+/** Once HTML that a selector names is within a viewport's height of being seen; at once where there is none. */
+function whenNear(selector: string): Promise<void> {
+  const elements = document.querySelectorAll(selector)
+  if (elements.length === 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: '100% 0%' },
+    )
+    for (const element of elements) observer.observe(element)
+  })
+}

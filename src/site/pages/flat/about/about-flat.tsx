@@ -11,12 +11,14 @@ import { Folds, Fold } from '#site/pages/flat/arrangement/fold.tsx'
 import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { Deadlines } from '#site/pages/flat/history/deadlines.tsx'
 import { PriceHistory } from '#site/pages/flat/history/price-history.tsx'
-import { StatusHistory } from '#site/pages/flat/history/status-history.tsx'
 import { Sun } from '#site/pages/flat/in-house/sun.tsx'
 import { SameLayout } from '#site/pages/flat/similar/same-layout.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
+import { statusName } from '#domain/lots/lot-status.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
 import developerStyles from './developer.module.css'
 import documentsStyles from './documents.module.css'
@@ -162,3 +164,24 @@ const Paper = ({ href, words }: { href: string; words: string }) => (
     {words}
   </a>
 )
+
+/** What has become of it, newest first. One status all along is no history. */
+function StatusHistory({ lot }: { lot: LotDetail }) {
+  const steps = lot.statusHistory
+  if (steps.length < 2) return null
+  return (
+    <Fold title="История статуса" note={noteOf(lot)}>
+      <DefinitionList
+        facts={steps
+          .toReversed()
+          .map(({ at, status }) => [formatDay(at), statusName({ ...lot, status })])}
+      />
+    </Fold>
+  )
+}
+
+/** «В продаже с 3 мая 2026» */
+function noteOf(lot: LotDetail): string | null {
+  const last = lot.statusHistory.at(-1)
+  return last ? `${statusName({ ...lot, status: last.status })} с\u00A0${formatDay(last.at)}` : null
+}

@@ -1,12 +1,11 @@
 import type { LotList } from '#contract/catalogue.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { LotQuery, LotSort } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
-import { offeredSorts, sortName } from '#site/parts/lots/query/sort-names.ts'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { SegmentedLinks, type SegmentLink } from '#site/ui/controls/segmented.tsx'
@@ -74,3 +73,28 @@ const Ways = ({ asked, hasPrices, about: { href, sorts }, views }: WaysProps) =>
     {views ? <SegmentedLinks label="Вид" segments={views(asked)} /> : null}
   </div>
 )
+
+type SortNames = Partial<Record<LotSort, string>>
+
+const namesByPrice: SortNames = {
+  price: 'Сначала дешевле',
+  '-price': 'Сначала дороже',
+  metre: 'Дешевле за\u00A0м²',
+  '-metre': 'Дороже за\u00A0м²',
+}
+
+const otherNames: SortNames = {
+  area: 'Сначала меньше',
+  '-area': 'Сначала просторнее',
+  floor: 'Сначала ниже',
+  '-floor': 'Сначала выше',
+  keys: 'Ключи раньше',
+  new: 'Сначала новые',
+}
+
+/** Without prices all orders by price are the order of houses. */
+const sortName = (sort: LotSort, hasPrices: boolean): string =>
+  otherNames[sort] ?? ((hasPrices && namesByPrice[sort]) || 'По\u00A0порядку')
+
+const offeredSorts = (sorts: readonly LotSort[], hasPrices: boolean): LotSort[] =>
+  sorts.filter((sort) => hasPrices || sort === 'price' || sort in otherNames)

@@ -1,4 +1,4 @@
-import type { GoalName, GoalParameters } from './goals.ts'
+import type { GoalName, GoalParameters } from '#domain/analytics/goals.ts'
 
 type GoalDescription<Name extends GoalName> = {
   title: string

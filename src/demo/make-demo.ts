@@ -55,9 +55,9 @@ export function makeDemo(request: DemoRequest): Part[] {
   const { number, day, tools, flats, papers, pictures = noPictures } = request
   const seed = String(number)
   const houses = buildHouses(request)
-  const own = houses.reduce((sum, house) => sum + countFlats(house), 0)
-  const wanted = flats ?? own
-  const extra = Math.max(0, wanted - own)
+  const flatsOfHouses = houses.reduce((sum, house) => sum + countFlats(house), 0)
+  const wanted = flats ?? flatsOfHouses
+  const extra = Math.max(0, wanted - flatsOfHouses)
   const promotions = promotionsOf(day)
   const running = promotions.filter((one) => isRunning(one, day))
   const context = { seed, day, tools, promotions: running }

@@ -113,8 +113,8 @@ function moneyOf(
 ): Pick<NativeLot, 'price' | 'basePrice' | 'priceOptions' | 'priceHistory'> {
   const list = listPrice(seed, project, flat)
   const last = soldOn ?? dayFrom(day, -1)
-  const found = discountOf(promotions, project, spec, flat, list)
-  const discount = found && found.since <= last ? found : null
+  const promotion = discountOf(promotions, project, spec, flat, list)
+  const discount = promotion && promotion.since <= last ? promotion : null
   const price = discount ? discounted(list, discount.percent) : list
   const start = monthFrom(day, -HISTORY_MONTHS)
   const first = offered > start ? offered : start > last ? last : start

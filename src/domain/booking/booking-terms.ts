@@ -41,8 +41,8 @@ export function bookingTermsOf(
   kind: LotKind,
 ): BookingTerms | null {
   const allTerms = [house, project].flat()
-  const own = allTerms.find((one) => isObject(one) && isFor(one.kinds, kind))
-  return readBookingTerms(own)
+  const terms = allTerms.find((one) => isObject(one) && isFor(one.kinds, kind))
+  return readBookingTerms(terms)
 }
 
 /** Without kinds it is for all. */

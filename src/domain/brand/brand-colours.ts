@@ -28,11 +28,11 @@ export function colourFault(colours: BrandColours): { field: ColourName; fault: 
   if (contrast(colours.paper, BLACK) < 15)
     return { field: 'paper', fault: 'бумага должна быть светлой' }
   for (const { field, on, least, what } of pairs) {
-    const found = contrast(colours[field], on === 'white' ? WHITE : colours[on])
-    if (found < least)
+    const ratio = contrast(colours[field], on === 'white' ? WHITE : colours[on])
+    if (ratio < least)
       return {
         field,
-        fault: `${what} не прочесть: контраст с «${on}» ${rounded(found)}, нужен хотя бы ${least}`,
+        fault: `${what} не прочесть: контраст с «${on}» ${rounded(ratio)}, нужен хотя бы ${least}`,
       }
   }
   return null

@@ -143,9 +143,9 @@ export function editionInForce(
   editions: readonly LegalEdition[],
   purpose: LegalPurpose,
 ): LegalEdition {
-  const found = editions.findLast((one) => one.purpose === purpose)
-  if (!found) throw new Error(`There is no text of ${purpose}`)
-  return found
+  const edition = editions.findLast((one) => one.purpose === purpose)
+  if (!edition) throw new Error(`There is no text of ${purpose}`)
+  return edition
 }
 
 /** A cached page may show an earlier text: the version the visitor saw counts. Without one, what was in force at that moment. */
@@ -153,11 +153,11 @@ export function editionShown(
   editions: readonly LegalEdition[],
   { purpose, version, at }: { purpose: LegalPurpose; version: unknown; at: string },
 ): LegalEdition {
-  const own = editions.filter((one) => one.purpose === purpose)
+  const ofPurpose = editions.filter((one) => one.purpose === purpose)
   const moment = Date.parse(at)
   return (
-    own.find((one) => one.version === Number(version)) ??
-    own.findLast(({ isBuiltIn, since }) => isBuiltIn || Date.parse(since) <= moment) ??
+    ofPurpose.find((one) => one.version === Number(version)) ??
+    ofPurpose.findLast(({ isBuiltIn, since }) => isBuiltIn || Date.parse(since) <= moment) ??
     editionInForce(editions, purpose)
   )
 }

@@ -38,8 +38,8 @@ export const length =
   (wanted: number): ValidationRule =>
   (value) => {
     if (isEmpty(value)) return null
-    const found = Array.isArray(value) ? value.length : lengthOf(value)
-    return found === wanted ? null : validationMessages.length(wanted)
+    const count = Array.isArray(value) ? value.length : lengthOf(value)
+    return count === wanted ? null : validationMessages.length(wanted)
   }
 
 export const integer = onFilled(

@@ -38,15 +38,15 @@ export function paymentMethods(
 ): PaymentMethod[] {
   if (price === null) return []
   const cash = options.find(({ method }) => method === 'cash')?.price ?? price
-  const found = [
+  const methods = [
     cashMethod(cash),
     ...programmes
       .filter((one) => isOfferedBy(one, options))
       .map((one) => programmeMethod(one, optionFor(one, options), price, cash)),
     ...options.filter(isUnknown).map(otherMethod),
   ]
-  const first = headlineOf(found, options, price)
-  return found.map((one) => ({ ...one, headline: one === first }))
+  const first = headlineOf(methods, options, price)
+  return methods.map((one) => ({ ...one, headline: one === first }))
 }
 
 const optionFor = ({ id }: Programme, options: readonly PriceOption[]) =>

@@ -51,8 +51,8 @@ export function readAttribution(given: unknown): Attribution {
   }
   const visits = Array.isArray(from.visits) ? from.visits.slice(-MOST_VISITS) : []
   const read = visits.map((one: unknown): AttributionTouch => texts(asRecord(one), touchFields))
-  const known = read.filter((touch) => Object.keys(touch).length > 0)
-  if (known.length > 0) attribution.visits = known
+  const touches = read.filter((touch) => Object.keys(touch).length > 0)
+  if (touches.length > 0) attribution.visits = touches
   const clicks = texts(asRecord(from.clicks), clickIds)
   if (Object.keys(clicks).length > 0) attribution.clicks = clicks
   return attribution
@@ -88,11 +88,11 @@ function texts<Field extends string>(
   from: Record<string, unknown>,
   fields: readonly Field[],
 ): Partial<Record<Field, string>> {
-  const found: Partial<Record<Field, string>> = {}
+  const filled: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const value = from[field]
     if (typeof value === 'string' && value.trim())
-      found[field] = cutText(
+      filled[field] = cutText(
         value
           .toWellFormed()
           .replace(/\p{Cc}/gu, '')
@@ -100,7 +100,7 @@ function texts<Field extends string>(
         LONGEST,
       )
   }
-  return found
+  return filled
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

@@ -80,8 +80,8 @@ const LEAST = 60
 /** Those around the middle one, else around the one that has most beside it: a wrong coordinate lies far away. */
 function ofOneCity(all: readonly MapPlace[], middle: string | undefined): MapPlace[] {
   const around = (one: MapPlace) => all.filter(({ point }) => isOneCity(one.point, point))
-  const own = all.find(({ key }) => key === middle)
-  if (own) return around(own)
+  const chosen = all.find(({ key }) => key === middle)
+  if (chosen) return around(chosen)
   return all.map(around).reduce((most, one) => (one.length > most.length ? one : most), [])
 }
 

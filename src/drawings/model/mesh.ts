@@ -24,8 +24,8 @@ type Quad = readonly [Spot, Spot, Spot, Spot]
 type Uvs = readonly (readonly [number, number])[]
 
 export const surfaceOf = (part: Part, material: string): Surface => {
-  const known = part.get(material)
-  if (known) return known
+  const surface = part.get(material)
+  if (surface) return surface
   const fresh = { positions: [], normals: [], uvs: [], paints: [], indices: [] }
   part.set(material, fresh)
   return fresh

@@ -25,12 +25,12 @@ export const WATER = -3.1
 export const world: Frame = (x, y, z) => [x, z, y]
 
 export function siteOf(houses: readonly ModelHouse[]): Site {
-  const own = footprints(houses)
+  const outlines = footprints(houses)
   const plot: Span = [
-    Math.min(...own.map(([x0]) => x0)),
-    Math.min(...own.map(([, y0]) => y0)),
-    Math.max(...own.map(([, , x1]) => x1)),
-    Math.max(...own.map(([, , , y1]) => y1)),
+    Math.min(...outlines.map(([x0]) => x0)),
+    Math.min(...outlines.map(([, y0]) => y0)),
+    Math.max(...outlines.map(([, , x1]) => x1)),
+    Math.max(...outlines.map(([, , , y1]) => y1)),
   ]
   const [x0, y0, x1, y1] = plot
   const river = houses.some(({ house }) => house.material === 'brick')
@@ -38,10 +38,10 @@ export function siteOf(houses: readonly ModelHouse[]): Site {
   const front = bank === null ? y1 + AROUND : bank + RIVER
   return {
     plot,
-    houses: own,
+    houses: outlines,
     board: [x0 - AROUND, y0 - BEHIND, x1 + AROUND, front],
     bank,
-    lawns: lawnsIn(plot, own),
+    lawns: lawnsIn(plot, outlines),
   }
 }
 

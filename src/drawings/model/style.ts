@@ -48,6 +48,6 @@ const styles: Record<Material, readonly (readonly Style[])[]> = {
 
 export function styleOf(material: Material, house: number, section: number): Style {
   const houses = styles[material]
-  const own = itemAt(houses, house % houses.length)
-  return itemAt(own, section % own.length)
+  const sectionStyles = itemAt(houses, house % houses.length)
+  return itemAt(sectionStyles, section % sectionStyles.length)
 }

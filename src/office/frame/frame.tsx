@@ -19,8 +19,8 @@ export function Frame() {
   const [path = ''] = address.split('?')
   const open = useMemo(() => screensOf(me), [me])
   useHotkeys(open)
-  const found = screenAt(isHome(path) ? HOME : path)
-  const shown = found && open.includes(found.screen) ? found : null
+  const match = screenAt(isHome(path) ? HOME : path)
+  const shown = match && open.includes(match.screen) ? match : null
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     const item = menu.current?.querySelector('[aria-current]')

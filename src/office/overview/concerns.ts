@@ -75,9 +75,9 @@ function concernOf({ name, text, href, since, items, rest }: ShownCondition): Co
 
 /** What only the doctor sees: a line for each fault, and one for all that could be safer. */
 function serverConcerns(found: readonly Examined[]): Concern[] {
-  const own = found.filter(({ event }) => event === undefined)
-  const wrong = own.filter(({ state }) => state === 'wrong')
-  const advice = own.filter(({ state }) => state === 'advice')
+  const faults = found.filter(({ event }) => event === undefined)
+  const wrong = faults.filter(({ state }) => state === 'wrong')
+  const advice = faults.filter(({ state }) => state === 'advice')
   const items = advice.map(({ about, text }) => ({ text: `${about}: ${text}`, href: null }))
   return [
     ...wrong.map(({ about, text }) => ({

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
-import { inQuarterOfCore } from '#server/concurrency/quarter-of-core.ts'
+import { runThrottled } from '#server/concurrency/throttled.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { drawSceneFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { openStoredDrawings, SVG } from '#server/drawings/files/stored-drawings.ts'
@@ -84,7 +84,7 @@ export function openDrawings({ dataDir, log, published, refresh }: DrawingsDeps)
     for (const address of addresses) {
       if (closing.signal.aborted || published().drawn !== current) return
       if (await stored.has(address)) continue
-      await inQuarterOfCore(() => find(address), closing.signal)
+      await runThrottled(() => find(address), closing.signal)
       inMemory.delete(address) // it is on the disk for the next request
     }
     await stored.tidy(addresses)

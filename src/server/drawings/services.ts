@@ -63,15 +63,16 @@ export function createDrawingServices(
       return drawnEmbankment.drawing
     },
     still(project) {
-      const known = projectsWithStills(published().drawn.houses)
-      const wanted = project === undefined ? known[0] : known.find((one) => one === project)
+      const withStills = projectsWithStills(published().drawn.houses)
+      const wanted =
+        project === undefined ? withStills[0] : withStills.find((one) => one === project)
       return wanted === undefined ? null : drawStill(wanted, drawnHouses(sources(), wanted))
     },
     projectModel: (project, wanted, linkTo) =>
       drawProject(project, drawnHouses(sources(), project), wanted, linkTo),
     hasModel(project) {
-      const own = published().drawn.houses.filter((house) => house.project === project)
-      return own.length > 0 && own.every(({ place }) => place !== null)
+      const ofProject = published().drawn.houses.filter((house) => house.project === project)
+      return ofProject.length > 0 && ofProject.every(({ place }) => place !== null)
     },
     level: drawLevel,
     streets() {
@@ -92,8 +93,8 @@ const sets: readonly StillSet[] = [lotsman, verhniyYar, mayachnyyDvor, smolokurn
 const projectsWithStills = (buildings: readonly DrawnBuilding[]): string[] =>
   sets
     .filter(({ project, houses }) => {
-      const own = buildings.filter((one) => one.project === project)
-      return own.length > 0 && stillHouses(own) === houses
+      const ofProject = buildings.filter((one) => one.project === project)
+      return ofProject.length > 0 && stillHouses(ofProject) === houses
     })
     .map(({ project }) => project)
 

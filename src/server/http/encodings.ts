@@ -75,12 +75,12 @@ const readHeader = (header: string): Encoding[] =>
   encodings.filter((one) => one === 'identity' || accepted[one].test(header))
 
 /** Browsers send a handful of different headers; other headers are parsed on each request. */
-const known = new Map<string, readonly Encoding[]>()
-const MOST_KNOWN = 200
+const takenByHeader = new Map<string, readonly Encoding[]>()
+const MOST_HEADERS = 200
 
 /** What a client takes by its `Accept-Encoding`, the preferred first; «gzip;q=0» is a refusal. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const found = known.get(header) ?? readHeader(header)
-  if (known.size < MOST_KNOWN && header.length < 100) known.set(header, found)
-  return found
+  const taken = takenByHeader.get(header) ?? readHeader(header)
+  if (takenByHeader.size < MOST_HEADERS && header.length < 100) takenByHeader.set(header, taken)
+  return taken
 }

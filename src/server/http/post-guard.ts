@@ -13,7 +13,7 @@ export type PostGuard = {
 }
 
 export function createPostGuard(siteUrl: string): PostGuard {
-  const own = new URL(siteUrl)
+  const siteOrigin = new URL(siteUrl)
   const limiter = createLimiter(MOST_A_MINUTE, 60_000)
   return {
     isForeign({ headers, host }) {
@@ -22,7 +22,7 @@ export function createPostGuard(siteUrl: string): PostGuard {
       if (relation !== undefined) return relation !== 'same-origin' && relation !== 'none'
       const { origin } = headers
       if (origin === undefined) return false
-      return !isOwnOrigin(origin, host, own)
+      return !isOwnOrigin(origin, host, siteOrigin)
     },
     waitFor: (address) => limiter.take(blockOf(address)).wait,
   }

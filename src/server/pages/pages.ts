@@ -75,12 +75,13 @@ export function createPages(parts: PagesDeps) {
     if (data === null) return null
     const head = page.head(data)
     const { path } = found
-    const own = page.status?.(data) ?? 200
-    if (asPayload) return own === 404 ? null : payload(path, data, head)
+    const pageStatus = page.status?.(data) ?? 200
+    if (asPayload) return pageStatus === 404 ? null : payload(path, data, head)
     const status = posted && 'errors' in posted ? 422 : 200
-    const picture = own === 200 ? await parts.pictureOf(found.name, found.params, draft) : null
+    const picture =
+      pageStatus === 200 ? await parts.pictureOf(found.name, found.params, draft) : null
     return renderPage(found.name, { path, data, head, status, posted }, addressText(at), {
-      status: own === 200 ? status : own,
+      status: pageStatus === 200 ? status : pageStatus,
       picture,
       facts: await readFacts(),
     })

@@ -62,8 +62,8 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
 
 /** Whom to call about a project; null while nothing can be asked. */
 export async function phoneOf(facts: () => Promise<SiteFacts>, project: string) {
-  const known = await facts().catch(() => null)
-  return known && (contactOfProject(known, project).phone ?? known.phone)
+  const siteFacts = await facts().catch(() => null)
+  return siteFacts && (contactOfProject(siteFacts, project).phone ?? siteFacts.phone)
 }
 
 type ContactFacts = {
@@ -78,10 +78,10 @@ function localContacts(
   summaries: readonly ProjectSummary[],
   { projects, home, cities, offices }: ContactFacts,
 ): Pick<SiteFacts, 'projects' | 'cities'> {
-  const own = new Map<string, LocalContact>()
+  const ofCities = new Map<string, LocalContact>()
   for (const city of cities) {
     const contact = contactIn(city, city.name === home?.name ? [] : offices, cities)
-    if (Object.keys(contact).length > 0) own.set(city.name, contact)
+    if (Object.keys(contact).length > 0) ofCities.set(city.name, contact)
   }
   return {
     projects: summaries.map(({ alias, name }) => {
@@ -90,11 +90,11 @@ function localContacts(
       return {
         alias,
         name,
-        ...(own.has(city) && { city }),
+        ...(ofCities.has(city) && { city }),
         ...(project?.phone && { phone: project.phone }),
       }
     }),
-    ...(own.size > 0 && { cities: Object.fromEntries(own) }),
+    ...(ofCities.size > 0 && { cities: Object.fromEntries(ofCities) }),
   }
 }
 

@@ -17,23 +17,23 @@ export type FlatList = LotListData & {
 export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
   const data = askLotList(catalogue, 'flat', query)
   const { asked } = data
-  const found: FlatList = {
+  const lotList: FlatList = {
     ...data,
     allFilters: asksAllFilters(query),
     house: null,
     matches: [],
   }
-  return asked.view === 'chess' ? withHouse(found, catalogue) : found
+  return asked.view === 'chess' ? withHouse(lotList, catalogue) : lotList
 }
 
 /** On the server a house is at hand, so the page need not wait. */
-function withHouse(found: FlatList, catalogue: Catalogue): FlatList | Promise<FlatList> {
-  const { asked, list, names } = found
+function withHouse(lotList: FlatList, catalogue: Catalogue): FlatList | Promise<FlatList> {
+  const { asked, list, names } = lotList
   const building = chooseHouse(names.buildings, asked, list.facets.building)
-  if (building === null) return found
+  if (building === null) return lotList
   const matches = catalogue.lots('flat').ids({ ...asked, buildings: [building] })
   const house = catalogue.house(building)
   return house instanceof Promise
-    ? house.then((one) => ({ ...found, matches, house: one }))
-    : { ...found, matches, house }
+    ? house.then((one) => ({ ...lotList, matches, house: one }))
+    : { ...lotList, matches, house }
 }

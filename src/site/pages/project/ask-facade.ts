@@ -35,15 +35,15 @@ export function askFacade(
   { building, facade, model }: FacadeChoice,
 ): FacadeOnPage | null {
   const house = building ?? facades[0]?.building ?? null
-  const own = facades.filter((one) => one.building === house)
-  const shown = own.find(({ side }) => side === facade) ?? own[0]
+  const ofHouse = facades.filter((one) => one.building === house)
+  const shown = ofHouse.find(({ side }) => side === facade) ?? ofHouse[0]
   if (!shown) return null
   const marked = buildings.filter(({ id }) => facades.some((one) => one.building === id))
   return {
     building: shown.building,
     side: shown.side,
     houses: (model?.houses ?? marked).map(({ id, name }) => ({ id, name })),
-    sides: own.map(({ side }) => side),
+    sides: ofHouse.map(({ side }) => side),
     picture: shown.picture,
     shapes: shown.outlines.flatMap((outline) => shapeOf(catalogue, shown.building, outline) ?? []),
   }
@@ -76,11 +76,11 @@ function floorShape(
 ): OutlinedShape {
   const query = { buildings: [building], floorFrom: floor, floorTo: floor }
   const lots = catalogue.lots('flat').every(lotQuery(query))
-  const own = lots.filter((lot) => lot.section === section)
-  const free = own.filter(isFree)
-  const notOpen = own.filter((lot) => lot.notOpen).length
+  const inSection = lots.filter((lot) => lot.section === section)
+  const free = inSection.filter(isFree)
+  const notOpen = inSection.filter((lot) => lot.notOpen).length
   const prices = free.flatMap(({ price }) => price ?? [])
-  const reserved = own.length - free.length - notOpen
+  const reserved = inSection.length - free.length - notOpen
   const count = { free: free.length, reserved, ...(notOpen > 0 && { notOpen }) }
   const from = formatFromPrice({ minPrice: prices.length > 0 ? Math.min(...prices) : null }, ',')
   const left = listedOf(count) > 0 ? `${formatCount(count, flatForms)}${from}` : 'всё продано'
@@ -89,6 +89,6 @@ function floorShape(
     points,
     state: free.length > 0 ? 'available' : reserved > 0 ? 'reserved' : 'sold',
     name: `Этаж\u00A0${floor}: ${left}`,
-    href: own.length > 0 ? pageLinks.flats(query) : null,
+    href: inSection.length > 0 ? pageLinks.flats(query) : null,
   }
 }

@@ -57,8 +57,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
 }
 
 export function Checkbox({ children, id: given, error, ...input }: CheckboxProps) {
-  const own = useId()
-  const id = given ?? own
+  const generated = useId()
+  const id = given ?? generated
   return (
     <div>
       <label className={styles.checkbox}>
@@ -78,8 +78,8 @@ type LabelledProps = {
 } & { children: (tied: ReturnType<typeof tie>) => ReactNode }
 
 function Labelled({ label, id: given, error, fixed, hint, children }: LabelledProps) {
-  const own = useId()
-  const id = given ?? own
+  const generated = useId()
+  const id = given ?? generated
   return (
     <div className={styles.field} data-fixed={(fixed && !error) || undefined}>
       <label htmlFor={id} className={styles.label}>

@@ -117,9 +117,9 @@ const CellTip = ({ frame, house }: TipProps) => (
 )
 
 function contentOf(house: House, id: number) {
-  const found = find(house, id)
-  if (!found) return null
-  const { cell, floor } = found
+  const cellOnFloor = find(house, id)
+  if (!cellOnFloor) return null
+  const { cell, floor } = cellOnFloor
   const lot = { ...cell, kind: 'flat' as const, floor, floorsTotal: null }
   return {
     url: cell.url,
@@ -179,23 +179,25 @@ const isLink = (cell: HTMLElement) => cell instanceof HTMLAnchorElement
 function goal(from: HTMLElement, key: string): HTMLElement | undefined {
   const row = from.closest('[role=row]')
   if (!row?.parentElement) return
-  const own = cellsIn(row)
-  const at = own.indexOf(from)
+  const cells = cellsIn(row)
+  const at = cells.indexOf(from)
   const rows = floorsOf(row.parentElement)
   const floor = rows.indexOf(row)
   switch (key) {
     case 'ArrowLeft':
-      return own[at - 1] ?? sameFloor(rows, floor, row.parentElement.previousElementSibling).at(-1)
+      return (
+        cells[at - 1] ?? sameFloor(rows, floor, row.parentElement.previousElementSibling).at(-1)
+      )
     case 'ArrowRight':
-      return own[at + 1] ?? sameFloor(rows, floor, row.parentElement.nextElementSibling)[0]
+      return cells[at + 1] ?? sameFloor(rows, floor, row.parentElement.nextElementSibling)[0]
     case 'ArrowUp':
       return nearest(rows.slice(0, floor).toReversed(), at)
     case 'ArrowDown':
       return nearest(rows.slice(floor + 1), at)
     case 'Home':
-      return own[0]
+      return cells[0]
     case 'End':
-      return own.at(-1)
+      return cells.at(-1)
     case 'PageUp':
       return nearest(rows, at)
     case 'PageDown':

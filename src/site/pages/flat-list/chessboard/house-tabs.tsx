@@ -20,11 +20,11 @@ export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
   return (
     <nav className={styles.houses} aria-label="Дома">
       {names.projects.map(({ alias, name }) => {
-        const own = houses.filter(({ project }) => project === alias)
-        return own.length === 0 ? null : (
+        const ofProject = houses.filter(({ project }) => project === alias)
+        return ofProject.length === 0 ? null : (
           <p key={alias}>
             <span>{name}</span>
-            {own.map((house) => (
+            {ofProject.map((house) => (
               <PageLink
                 key={house.id}
                 href={pageLinks.flats({ ...asked, buildings: [house.id], page: 1 })}

@@ -1,7 +1,7 @@
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme } from '#drawings/ink.ts'
 
-import type { Paint } from './solid.ts'
+import { paintOf, type Paint } from './solid.ts'
 
 const light = {
   wood: '#eaddc8',
@@ -53,11 +53,7 @@ export type Paints = {
 export function paintsOf(theme: Exclude<Theme, 'page'>): Paints {
   const colours = theme === 'dark' ? dark : light
   const ink = inkOf(theme)
-  const solid = (material: Material): Paint => ({
-    top: colours[material],
-    left: shade(colours[material], 0.9),
-    right: shade(colours[material], 0.8),
-  })
+  const solid = (material: Material) => paintOf(colours[material], 0.9)
   return {
     flat: (material) => colours[material],
     solid,
@@ -66,9 +62,3 @@ export function paintsOf(theme: Exclude<Theme, 'page'>): Paints {
     lamp: ink.lamp,
   }
 }
-
-const shade = (colour: string, by: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * by))
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('')}`

@@ -10,6 +10,19 @@ export type Solid = { at: Rect; low: number; high: number; drawn: string }
 /** A colour in the light, on the two sides that are seen, and over the seams between two blocks. */
 export type Paint = { top: string; left: string; right: string; seam?: string }
 
+/** Of one colour: the sides that are seen lie in shade. */
+export const paintOf = (colour: string, left: number): Paint => ({
+  top: colour,
+  left: shade(colour, left),
+  right: shade(colour, 0.8),
+})
+
+const shade = (colour: string, by: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * by))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
 export function block(at: Rect, low: number, high: number, paint: Paint): Solid {
   const [x0, y0, x1, y1] = at
   const side = (a: Point, b: Point, fill: string) =>

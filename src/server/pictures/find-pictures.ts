@@ -3,27 +3,15 @@ import type { Pool } from 'pg'
 import type { Picture } from '#domain/media/picture.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-const selectPictures = statement(
-  'pictures by address',
-  `select url, hash, width, height, colour from picture where hash is not null and url = any($1)`,
-  ['text[]'],
-  rowOf<Picture & { url: string }>({
-    url: 'text',
-    hash: 'text!',
-    width: 'integer!',
-    height: 'integer!',
-    colour: 'text?',
-  }),
-)
+import { describedPictures } from './described-pictures.ts'
 
 /** Of these addresses, the pictures that are here. */
 export async function findPictures(
   pool: Pool,
   urls: readonly string[],
 ): Promise<Map<string, Picture>> {
-  if (urls.length === 0) return new Map()
-  const { rows } = await selectPictures(pool, urls)
-  return new Map(rows.map(({ url, ...picture }) => [url, picture]))
+  const described = await describedPictures(pool, urls)
+  return new Map([...described].map(([url, { picture }]) => [url, picture]))
 }
 
 const selectPlanHashes = statement(

@@ -1,4 +1,4 @@
-import type { Paint } from '#drawings/cutaway/solid.ts'
+import { paintOf, type Paint } from '#drawings/cutaway/solid.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
 
 const day = {
@@ -63,16 +63,6 @@ export function coverPaints(daylight: Exclude<Daylight, 'page'>): CoverPaints {
   const colours = daylight === 'day' ? day : evening
   return {
     flat: (material) => colours[material],
-    solid: (material) => ({
-      top: colours[material],
-      left: shade(colours[material], 0.91),
-      right: shade(colours[material], 0.8),
-    }),
+    solid: (material) => paintOf(colours[material], 0.91),
   }
 }
-
-const shade = (colour: string, by: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * by))
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('')}`

@@ -258,7 +258,7 @@ const UNDECLARED = [
   'src/server/operations/backup/write-backup.ts',
   'src/server/operations/conditions/database-conditions.ts',
   'src/server/operations/conditions/foreign-offers.ts',
-  'src/server/operations/conditions/houses-without-papers.ts',
+  'src/server/operations/conditions/papers-condition.ts',
   'src/server/operations/conditions/priced-offers.ts',
   'src/server/operations/conditions/stale-sources.ts',
   'src/server/operations/doctor/check-database.ts',

@@ -24,12 +24,15 @@ const ON_SERVER_TOO = [
   'tests/import/**/*.test.ts',
   'tests/office/publishing.test.ts',
   'tests/requests/**/*.test.ts',
+  'tests/slow/database/erasures.test.ts',
+  'tests/slow/import/hanging-source.test.ts',
+  'tests/slow/requests/erasure-under-load.test.ts',
 ]
 /** Of these: what a data folder promises, broken files, letters, CRMs and commands, at which the engine only looks on. */
 const ON_EMBEDDED_ALONE = [
-  'tests/database/{embedded-backup,embedded-statements,engine,engine-memory,folder}.test.ts',
+  'tests/database/{embedded-statements,engine,engine-memory,folder}.test.ts',
   'tests/import/files*.test.ts',
-  'tests/requests/{background,booking-faults,conversions,receivers*,staff,subscriptions,targets*}.test.ts',
+  'tests/requests/{background,conversions,receivers*,staff,subscriptions,targets*}.test.ts',
 ]
 
 if (!hasPostgres())

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addPasskey } from '#server/office/sign-in/passkey-rows.ts'
 
-import { startSite } from '../support/site.ts'
-import { addStaff, browserOf, codeNow, PASSWORD, signedIn } from './office.ts'
+import { startSite } from '../../support/site.ts'
+import { addStaff, browserOf, codeNow, PASSWORD, signedIn } from '../../office/office.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {

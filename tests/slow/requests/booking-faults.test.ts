@@ -5,7 +5,7 @@ import { publishedLot } from '#server/db/published-lot.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { source } from '#server/db/schema/catalogue.ts'
 
-import { startBookings, type BookingDesk } from '../support/booking-desk.ts'
+import { startBookings, type BookingDesk } from '../../support/booking-desk.ts'
 
 let desk: BookingDesk
 beforeAll(async () => {

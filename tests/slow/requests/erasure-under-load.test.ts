@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 import { request } from '#server/db/schema/requests.ts'
 
-import { openRequestDesk, typed, until } from '../support/request-desk.ts'
-import { runRequests } from './command.ts'
+import { openRequestDesk, typed, until } from '../../support/request-desk.ts'
+import { runRequests } from '../../requests/command.ts'
 
 const EVERY_MS = 50
 const FORGOTTEN = { name: 'Забытая', phone: '8 921 555-00-77' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readLotQuery } from '#domain/query/lot-query.ts'
 
-import { enter, launch, open, type Opened } from '../support/browser.ts'
+import { enter, launch, open, type Opened } from '../../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

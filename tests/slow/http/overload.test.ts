@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { typed } from '../support/request-desk.ts'
-import { startSite } from '../support/site.ts'
-import type { Started } from './asking.ts'
+import { typed } from '../../support/request-desk.ts'
+import { startSite } from '../../support/site.ts'
+import type { Started } from '../../http/asking.ts'
 
 let site: Started
 beforeAll(async () => {

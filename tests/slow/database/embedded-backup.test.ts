@@ -7,7 +7,7 @@ import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { connect, openPool } from '#server/db/connect.ts'
 
-import { newDatabase, removeDatabase } from '../support/database.ts'
+import { newDatabase, removeDatabase } from '../../support/database.ts'
 
 const PAPERS = 40
 const PAPER_BYTES = 2 ** 20

@@ -22,12 +22,12 @@ import { request } from '#server/db/schema/requests.ts'
 import { ERASURES } from '#server/requests/erasure/erasure-file.ts'
 import { erase } from '#server/requests/erasure/erase.ts'
 
-import { type TestDatabase, newDatabase, placeOf, removeDatabase } from '../support/database.ts'
-import { openRequestDesk, typed, until } from '../support/request-desk.ts'
+import { type TestDatabase, newDatabase, placeOf, removeDatabase } from '../../support/database.ts'
+import { openRequestDesk, typed, until } from '../../support/request-desk.ts'
 
 const PEOPLE = ['Забытая', 'Отозвавшая', 'Оставшаяся']
 
-const tool = join(import.meta.dirname, '../../tools/run.mjs')
+const tool = join(import.meta.dirname, '../../../tools/run.mjs')
 
 async function restore({ dataDir, databaseUrl }: TestDatabase, ...words: string[]) {
   // The command wants a folder without anything in it.

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-import { holdSocket } from '../support/hold-socket.ts'
-import { until } from '../support/request-desk.ts'
-import { startSiteProcess } from '../support/site-process.ts'
+import { holdSocket } from '../../support/hold-socket.ts'
+import { until } from '../../support/request-desk.ts'
+import { startSiteProcess } from '../../support/site-process.ts'
 
 /** The status of one answer, over a connection that the agent holds open. */
 const ask = (agent: Agent, url: string) =>

@@ -12,8 +12,8 @@ import { addSource, readSettings } from '#server/import/registry/source-settings
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { boundedNode, sourceCommand } from '#server/import/schedule/source-command.ts'
 
-import { cianFile, lotsOf, openImporting } from '../support/importing/open-importing.ts'
-import { zipOf } from '../support/importing/zip-of.ts'
+import { cianFile, lotsOf, openImporting } from '../../support/importing/open-importing.ts'
+import { zipOf } from '../../support/importing/zip-of.ts'
 
 const site = await openImporting()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-hanging-'))

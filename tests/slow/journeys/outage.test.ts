@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { enter, open } from '../support/browser.ts'
-import { hangUp } from '../support/hang-up.ts'
+import { enter, open } from '../../support/browser.ts'
+import { hangUp } from '../../support/hang-up.ts'
 
 test.each([true, false])(
   'while the database is away a flat that nobody has opened says what it cannot know now (scripts: %s)',

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { runImport } from '#server/import/run.ts'
 
-import { open } from '../support/browser.ts'
-import { until } from '../support/request-desk.ts'
-import { readToTheEnd, watchPage } from '../support/watch-page.ts'
+import { open } from '../../support/browser.ts'
+import { until } from '../../support/request-desk.ts'
+import { readToTheEnd, watchPage } from '../../support/watch-page.ts'
 
 const feed = join(
   import.meta.dirname,
-  '../../../shared/feeds/cian-newbuild/aeon-aeon_riverpark_feed.xml',
+  '../../../../shared/feeds/cian-newbuild/aeon-aeon_riverpark_feed.xml',
 )
 const isHere = existsSync(feed)
 if (!isHere) console.error('Pages of a real feed: skipped, there is none beside the project')

@@ -23,14 +23,16 @@ const addresses = await everyAddress()
 
 // Several at a time: while one waits for a page, another looks.
 test.concurrent.each(addresses)(
-  'on %s nothing is in the way of a visitor: wide or narrow, by day or by night, in double size',
+  'on %s scripts replace nothing that the server has rendered, and nothing is in the way of a visitor: wide or narrow, by day or by night, in double size',
   async (address) => {
     // Colours that are on their way to others would be measured half-way.
-    await using visit = await site.visit({ reducedMotion: 'reduce' })
-    expect(await lookAt(visit.page, address)).toEqual([])
+    await using visit = await site.visit({ reducedMotion: 'reduce', viewport: PHONE })
+    const { page, complaints } = visit
+    expect(await replacedBy(page, address)).toEqual([])
+    expect(await lookAt(page)).toEqual([])
     // A browser complains itself of a page that is not there.
-    const complaints = address === NOWHERE ? [expect.stringContaining('404 (Not Found)')] : []
-    expect(visit.complaints).toEqual(complaints)
+    const own = address === NOWHERE ? [expect.stringContaining('404 (Not Found)')] : []
+    expect(complaints).toEqual(own)
   },
 )
 
@@ -82,31 +84,23 @@ test('the prices of a project, rents of premises too, keep to their column', asy
   }
 })
 
-test.concurrent.each(addresses)(
-  'scripts replace nothing that the server has rendered of %s',
-  async (address) => {
-    await using visit = await site.visit()
-    const { page } = visit
-    const entry = await holdBack(page, /assets\/entry\.browser-/)
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.locator('footer').waitFor()
-    const rendered = await page.evaluateHandle(() => [...document.querySelectorAll('#site *')])
-    entry.release()
-    await hydrated(page)
-    const lost = await rendered.evaluate((elements) =>
-      elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 80)),
-    )
-    expect(lost).toEqual([])
-  },
-)
+/** Opens an address, and tells which of its elements are gone once scripts have taken over. */
+async function replacedBy(page: Page, address: string): Promise<string[]> {
+  const entry = await holdBack(page, /assets\/entry\.browser-/)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  const rendered = await page.evaluateHandle(() => [...document.querySelectorAll('#site *')])
+  entry.release()
+  await hydrated(page)
+  return rendered.evaluate((elements) =>
+    elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 80)),
+  )
+}
 
-async function lookAt(page: Page, address: string): Promise<string[]> {
+async function lookAt(page: Page): Promise<string[]> {
   const found: string[] = []
   const note = (look: string, words: string[]) =>
     found.push(...words.map((word) => `${look}: ${word}`))
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await enter(page, address)
   await page.evaluate(axe)
   note('phone, light', await faultsOf(page, { runOnly: everything }))
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 import { hasPostgres } from './tests/support/postgres.ts'
@@ -35,6 +36,11 @@ const ON_EMBEDDED_ALONE = [
   'tests/requests/{background,conversions,receivers*,staff,subscriptions,targets*}.test.ts',
 ]
 
+// Sites, threads and commands that tests start compile each module once, not once a process.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+// A commit of theirs that waits for the disk would take longer than the rest of many a test.
+process.env.EMBEDDED_FSYNC ??= '0'
+
 if (!hasPostgres())
   console.log(
     'PostgreSQL: no server binary and no DATABASE_URL here; tests run on the embedded engine only',
@@ -69,7 +75,10 @@ export default defineConfig({
         [JOURNEYS, SLOW, ...ON_SERVER_ALONE],
         EMBEDDED,
       ),
-      project('slow', ['tests/slow/**/*.test.ts'], [SLOW_JOURNEYS], EMBEDDED),
+      project('slow', ['tests/slow/**/*.test.ts'], [SLOW_JOURNEYS], {
+        ...EMBEDDED,
+        testTimeout: 300_000,
+      }),
       project('slow browser', [SLOW_JOURNEYS], [], BROWSER),
       ...(hasPostgres() ? [project('server', ON_SERVER_TOO, ON_EMBEDDED_ALONE, SERVER)] : []),
     ],

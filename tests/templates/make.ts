@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -29,6 +29,12 @@ async function keepBlank() {
   await pool.query('select 1')
   await pool.end()
   await release()
+  // Half of the files are two spare databases that nobody connects to, and every copy would take them along.
+  const bases = join(empty.dataDir, 'postgres', 'base')
+  for (const spare of ['1', '4']) {
+    rmSync(join(bases, spare), { recursive: true })
+    mkdirSync(join(bases, spare))
+  }
   cpSync(empty.dataDir, join(folder, 'blank'), { recursive: true })
 }
 

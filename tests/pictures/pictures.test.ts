@@ -30,7 +30,7 @@ test('what is no picture is named with its address, the others come, and nothing
     '/hangs.jpg',
     '/gone.jpg',
   ]
-  const importing = await openImporting()
+  await using importing = await openImporting()
   const { state } = await importing.bringText(planFeed(paths.map(server.urlOf)), { format: 'cian' })
   expect(state).toBe('published')
   await using site = await openPictureSite(importing, { limits })
@@ -52,7 +52,6 @@ test('what is no picture is named with its address, the others come, and nothing
   const found = await findPictures(importing.pool, [server.urlOf('/plan.png')])
   expect([...found.values()]).toMatchObject([{ width: 900, height: 700, colour: '#285aa0' }])
   expect(site.renewed.times).toBeGreaterThan(0)
-  await importing.close()
 })
 
 test('a picture is asked for again in a day: 304 keeps it, other bytes replace it, a failure leaves it', async () => {
@@ -69,7 +68,7 @@ test('a picture is asked for again in a day: 304 keeps it, other bytes replace i
       else answer.writeHead(200, { etag }).end(bodies[turn])
     },
   })
-  const importing = await openImporting()
+  await using importing = await openImporting()
   await importing.bringText(planFeed([server.urlOf('/a.png')]), { format: 'cian' })
   await using site = await openPictureSite(importing, { limits })
   const state = async () => {
@@ -91,7 +90,6 @@ test('a picture is asked for again in a day: 304 keeps it, other bytes replace i
   await nextDay()
   await expect.poll(state).toBe('20 later failing')
   expect(site.renewed.times).toBeGreaterThan(renewals)
-  await importing.close()
 })
 
 test('a host that hangs delays its own pictures alone; a circle of redirects is an error of its picture', async () => {
@@ -106,7 +104,7 @@ test('a host that hangs delays its own pictures alone; a circle of redirects is 
     ...Array.from({ length: 5 }, (_, at) => fine.urlOf(`/round-${at}.png`)),
     ...Array.from({ length: 40 }, (_, at) => fine.urlOf(`/${at}.png`)),
   ]
-  const importing = await openImporting()
+  await using importing = await openImporting()
   await importing.bringText(planFeed(plans), { format: 'cian' })
   const limits = { mostBytes: 1_000_000, timeoutMs: 60_000 }
   await using site = await openPictureSite(importing, { limits })
@@ -116,12 +114,11 @@ test('a host that hangs delays its own pictures alone; a circle of redirects is 
     'select error from picture where error is not null order by url',
   )
   expect(round?.error).toMatch(/round-0\.png: больше 5 перенаправлений/)
-  await importing.close()
 })
 
 test('pictures that cannot be had are named by source, ten of them, and the rest counted', async () => {
   await using server = await servePictures({})
-  const importing = await openImporting()
+  await using importing = await openImporting()
   const plans = Array.from({ length: 25 }, (_, at) => server.urlOf(`/${at}.png`))
   await importing.bringText(planFeed(plans), { format: 'cian' })
   await using site = await openPictureSite(importing)
@@ -136,7 +133,6 @@ test('pictures that cannot be had are named by source, ten of them, and the rest
   expect(conditionText(own ?? never())).toMatch(
     /^Источник «проба»: не загружаются картинки: 25 \(.*ответ 404 и ещё 15\)$/,
   )
-  await importing.close()
 })
 
 function never(): never {

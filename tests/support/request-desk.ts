@@ -24,6 +24,7 @@ import { visitorLetter } from '#server/requests/visitor/visitor-letter.ts'
 import { openVisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
 
 import { newDatabase, placeOf } from './database.ts'
+import { leaveEmpty, takeEmpty } from './emptied-database.ts'
 
 export const SECRET = 'secret of the CRM'
 
@@ -52,7 +53,8 @@ export async function openRequestDesk({
   contacts = null,
   operators = { main: null, projects: [] },
 }: DeskOptions = {}) {
-  const place = dataDir ? placeOf(dataDir) : await newDatabase('empty')
+  const empty = dataDir || given !== undefined ? null : await takeEmpty()
+  const place = empty?.place ?? (dataDir ? placeOf(dataDir) : await newDatabase('empty'))
   const folder = place.dataDir
   const databaseUrl = given ?? place.databaseUrl
   const path = join(folder, 'targets.json')
@@ -62,7 +64,8 @@ export async function openRequestDesk({
     trustProxy: true,
     logger: { stream: { write: (line: string) => void logged.push(line) } },
   })
-  const { db, close } = await connect({ databaseUrl, dataDir: folder, embeddedFsync: false })
+  const { db, close } =
+    empty ?? (await connect({ databaseUrl, dataDir: folder, embeddedFsync: false }))
   const background = createBackgroundTasks(app.log)
   const siteUrl = 'https://stvor.example'
   const addresses = createPageAddresses(() => findSiteSecret(db.$client, ''), background)
@@ -103,13 +106,13 @@ export async function openRequestDesk({
     legalTexts: () => findLegalEditions(db.$client),
     sendPaper: async (_request, reply, { title }) => reply.type('application/pdf').send(title),
   })
-  let closing: Promise<void> | null = null
-  const closeOnce = () =>
-    (closing ??= app
+  const stop = () =>
+    app
       .close()
       .then(() => requests.close())
       .then(() => background.stop())
-      .then(close))
+  let closing: Promise<void> | null = null
+  const closeOnce = () => (closing ??= stop().then(close))
   let visitors = 0
   return {
     app,
@@ -132,6 +135,7 @@ export async function openRequestDesk({
       }),
     close: closeOnce,
     async [Symbol.asyncDispose]() {
+      if (empty && !closing) return stop().then(() => leaveEmpty(empty))
       await closeOnce()
       rmSync(folder, { recursive: true, force: true })
     },

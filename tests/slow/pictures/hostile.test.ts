@@ -58,7 +58,7 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
     ...Object.fromEntries(Object.entries(hostile).map(([path, { body }]) => [path, body])),
   })
   await using fine = await servePictures({ '/1.png': good, '/2.png': good, '/3.png': good })
-  const importing = await openImporting()
+  await using importing = await openImporting()
   const urls = [
     ...['/endless.svg', ...Object.keys(hostile)].map(bad.urlOf),
     ...['/1.png', '/2.png', '/3.png'].map(fine.urlOf),
@@ -107,11 +107,10 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
   const [source] = await importing.ask<{ id: number }>('select id from source')
   expect(await retryFailures(importing.pool, source?.id ?? 0)).toBe(asked)
   await expect.poll(() => site.reads(), refusing()).toBe(started + asked)
-  await importing.close()
 })
 
 test('an upload that never ends holds up no other, and a site that stops does not wait for it', async () => {
-  const importing = await openImporting()
+  await using importing = await openImporting()
   const site = await openPictureSite(importing, { encoderMs })
   const photo = await photograph(1_000, 800)
   const stuck = site.pictures.keep('план.svg', endlessDrawing())
@@ -121,13 +120,12 @@ test('an upload that never ends holds up no other, and a site that stops does no
   await site.pictures.close()
   await expect(stuck).rejects.toThrow(EncodersClosed)
   await expect.poll(() => childrenOf(process.pid, 'encode.process')).toEqual([])
-  await importing.close()
 })
 
 test('a reader that is killed loses nothing but its picture, which comes once more', async () => {
   const good = await plainPicture(900, 700).png().toBuffer()
   await using server = await servePictures({ '/1.png': good, '/endless.svg': endlessDrawing() })
-  const importing = await openImporting()
+  await using importing = await openImporting()
   await importing.bringText(planFeed(['/endless.svg', '/1.png'].map(server.urlOf)), {
     format: 'cian',
   })
@@ -142,5 +140,4 @@ test('a reader that is killed loses nothing but its picture, which comes once mo
     .poll(async () => (await errorsOf(importing))['/endless.svg'], refusing())
     .toMatch('не прочитана за')
   expect(server.asked.filter((path) => path === '/endless.svg')).toHaveLength(2)
-  await importing.close()
 })

@@ -1,19 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { connect } from '#server/db/connect.ts'
 import { approveRun } from '#server/import/approve.ts'
 import type { ImportContext, ImportRequest } from '#server/import/import-request.ts'
 import { runImport } from '#server/import/run.ts'
 import type { Limits } from '#server/import/sources/snapshot.ts'
 
-import { newDatabase, removeDatabase } from '../database.ts'
+import { leaveEmpty, takeEmpty } from '../emptied-database.ts'
 
 /** An empty site that files can be brought into, and asked what it then has. */
 export async function openImporting(limits?: Limits) {
-  const own = await newDatabase('empty')
+  const empty = await takeEmpty()
+  const { pool, db, place: own } = empty
   const { dataDir } = own
-  const { pool, db, close } = await connect(own)
   const context: ImportContext = { pool, ...own, ...(limits && { limits }) }
   const ask = async <Row extends object>(sql: string) => (await pool.query<Row>(sql)).rows
 
@@ -45,10 +44,8 @@ export async function openImporting(limits?: Limits) {
       await pool.query('truncate lot restart identity cascade')
       rmSync(join(dataDir, 'snapshots'), { recursive: true, force: true })
     },
-    async close() {
-      await close()
-      await removeDatabase(own)
-    },
+    close: () => leaveEmpty(empty),
+    [Symbol.asyncDispose]: () => leaveEmpty(empty),
   }
 }
 

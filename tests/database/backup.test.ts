@@ -53,7 +53,7 @@ async function restoreInto(place: TestDatabase, from = file, store: FileStore | 
   }
 }
 
-test('a site restored into an empty place shows every page as it was', async () => {
+test('a site restored into an empty place shows every page as it was; requests, numbers and files come back, and the next request gets a number of its own', async () => {
   const place = await newDatabase(null)
   await restoreInto(place)
   await using again = await startSite({ at: place })
@@ -61,12 +61,6 @@ test('a site restored into an empty place shows every page as it was', async () 
     const [before, after] = [await site.app.inject(path), await again.app.inject(path)]
     expect([path, after.statusCode, after.body === before.body]).toEqual([path, 200, true])
   }
-})
-
-test('requests, numbers and files come back, and the next request gets a number of its own', async () => {
-  const place = await newDatabase(null)
-  await restoreInto(place)
-  await using again = await startSite({ at: place })
   expect(await requestsOf(again)).toEqual(await requestsOf(site))
   expect(readFileSync(join(place.dataDir, 'files', 'plan.bin'))).toEqual(Buffer.alloc(200_000, 7))
   const known = await leaveRequest(again, 'before')

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
@@ -8,32 +6,10 @@ import { lotHouse } from '#server/catalogue/lot-house.ts'
 import { findDevelopers } from '#server/content/developers.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
+import { later, start, type Native } from './native-file.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())
-
-type Item = Record<string, unknown> & { id: string }
-type Native = {
-  source: { generated: string }
-  company: Record<string, unknown>
-  legalEntities: Item[]
-  news: Item[]
-  buildings: Item[]
-  floors?: unknown[]
-  layouts: Record<string, unknown>[]
-  lots: Item[]
-}
-const start = readFileSync(join(import.meta.dirname, '../templates/small.json'), 'utf8')
-
-/** The first-start file an hour later, changed. */
-function later(hours: number, change: (file: Native) => void): string {
-  const file = JSON.parse(start) as Native
-  const at = Date.parse(file.source.generated) + hours * 3_600_000
-  file.source.generated = new Date(at).toISOString()
-  change(file)
-  const { lots, ...before } = file
-  return JSON.stringify({ ...before, lots }, null, 1)
-}
 
 test('the first-start file is whole: four kinds of lots, and content that points where it should', async () => {
   await site.empty()
@@ -228,32 +204,4 @@ test('a project stands in its city, and a building may have a developer of its o
   const misspelt = JSON.stringify(file).replace('Asia/Yekaterinburg', 'Урал')
   const { report: refused } = await site.bringText(misspelt)
   expect(refused.refusal?.text).toBe('cities.timeZone: неподходящее значение "Урал"')
-})
-
-test.each<[string, (file: Native) => void, string]>([
-  [
-    'cities after the projects that name them',
-    (file) => Object.assign(file, { cities: [{ id: 'perm', name: 'Пермь' }] }),
-    'раздел cities стоит после projects',
-  ],
-  [
-    'a developer that is not there',
-    (file) => (file.buildings[0]!.legalEntity = 'x'),
-    'buildings: застройщик «x» не описан',
-  ],
-  ['a house twice', (file) => (file.buildings[1]!.name = 'Дом 1'), 'два дома «Дом 1»'],
-  ['a deadline in no form', (file) => (file.buildings[0]!.keys = 'скоро'), 'срок «скоро»'],
-  ['news without a body', (file) => delete file.news[0]!.body, 'news.body: не заполнено'],
-  ['a house of nobody', (file) => (file.buildings[0]!.project = 'x'), 'проект «x» не описан'],
-])('%s refuses the file', async (_name, change, message) => {
-  await site.empty()
-  const { state, report } = await site.bringText(later(0, change))
-  expect([state, report.refusal?.text]).toEqual(['refused', expect.stringContaining(message)])
-})
-
-test('a lot of a house that is not there is left out', async () => {
-  await site.empty()
-  const { state, report } = await site.bringText(later(0, ({ lots }) => (lots[3]!.building = 'x')))
-  expect([state, report.lots]).toEqual(['published', 82])
-  expect(report.faults.first[0]).toMatchObject({ id: 'dom-1-4', text: 'дом «x» не описан' })
 })

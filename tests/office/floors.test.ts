@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../support/site.ts'
+import { bringFloorPicture } from './floor-picture.ts'
 import { signedIn } from './office.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -29,27 +29,7 @@ type Floor = {
   marking: { outlines: Record<string, string>; revision: number } | null
 }
 
-/** A picture of a floor in the media library, by its hash. */
-async function bringPicture(): Promise<string> {
-  const create = { width: 1200, height: 800, channels: 3 as const, background: '#ede8dd' }
-  const bytes = await sharp({ create }).png().toBuffer()
-  const form = new FormData()
-  form.set('alt', 'План этажа')
-  form.set('file', new File([new Uint8Array(bytes)], 'floor.png', { type: 'image/png' }))
-  const response = new Response(form)
-  const { statusCode, body } = await site.app.inject({
-    method: 'POST',
-    url: '/staff/api/media',
-    headers: {
-      origin: 'http://127.0.0.1:3000',
-      cookie: editor.cookie(),
-      'content-type': response.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await response.arrayBuffer()),
-  })
-  expect([200, 201]).toContain(statusCode)
-  return JSON.parse(body).hash
-}
+const bringPicture = () => bringFloorPicture(site, editor)
 
 async function floorsOf(building: string): Promise<Floor[]> {
   return (await ask('GET', `/floors/${building}`)).body.items

@@ -4,41 +4,15 @@ import {
   sinceFirstPublication,
   type LegalEdition,
 } from '#domain/consent/legal-editions.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { Queryable } from './bulk-rows.ts'
-
-type Row = Pick<LegalEdition, 'purpose' | 'version' | 'title' | 'label' | 'text'> & {
-  /** What stood for `{operators}` in the edition before. */
-  earlierOperators: string[] | null
-  at: Date
-}
-
-const selectEditions = statement(
-  'legal editions',
-  'select purpose, version, title, label, text, earlier_operators "earlierOperators", at from legal_edition order by id',
-  [],
-  rowOf<Row>({
-    purpose: 'text',
-    version: 'integer',
-    title: 'text',
-    label: 'text',
-    text: 'text',
-    earlierOperators: 'jsonb?',
-    at: 'timestamptz',
-  }),
-)
-
-const selectFirstPublication = statement(
-  'first publication',
-  'select first_published_at first from catalogue_state',
-  [],
-  rowOf<{ first: Date | null }>({ first: 'timestamptz?' }),
-)
+import { queriesOn } from './connect.ts'
+import { catalogueState } from './schema/catalogue.ts'
+import { legalEdition } from './schema/consents.ts'
 
 /** Consents and the policy in all their editions: those that come with the site, and those that staff have published. */
 export async function findLegalEditions(client: Queryable): Promise<LegalEdition[]> {
-  const { rows } = await selectEditions(client)
+  const rows = await queriesOn(client).select().from(legalEdition).orderBy(legalEdition.id)
   const known = allEditions(
     rows.map(({ purpose, version, title, label, text, at }) => ({
       purpose,
@@ -50,8 +24,8 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
       since: at.toISOString(),
     })),
   )
-  const state = await selectFirstPublication(client)
-  const first = state.rows[0]?.first?.toISOString() ?? null
+  const [state] = await queriesOn(client).select().from(catalogueState)
+  const first = state?.firstPublishedAt?.toISOString() ?? null
   return sinceFirstPublication(known, first).map((edition) => {
     const next = rows.find(
       ({ purpose, version }) => purpose === edition.purpose && version === edition.version + 1,
@@ -60,26 +34,6 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
   })
 }
 
-type NewEdition = Omit<Row, 'at'>
-
-const insertEdition = statement(
-  'insert a legal edition',
-  `insert into legal_edition (purpose, version, title, label, text, earlier_operators)
-     values ($1, $2, $3, $4, $5, $6)`,
-  ['text', 'integer', 'text', 'text', 'text', 'jsonb'],
-)
-
 /** Nothing writes over an edition: a trigger of the table refuses that. */
-export const addLegalEdition = (
-  client: Queryable,
-  { purpose, version, title, label, text, earlierOperators }: NewEdition,
-) =>
-  insertEdition(
-    client,
-    purpose,
-    version,
-    title,
-    label,
-    text,
-    earlierOperators && JSON.stringify(earlierOperators),
-  )
+export const addLegalEdition = (client: Queryable, edition: typeof legalEdition.$inferInsert) =>
+  queriesOn(client).insert(legalEdition).values(edition)

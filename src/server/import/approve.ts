@@ -1,4 +1,8 @@
-import { inTransaction } from '#server/db/bulk-rows.ts'
+import { inArray } from 'drizzle-orm'
+
+import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { declinedPart, heldPart, type PartState } from '#server/db/schema/held-parts.ts'
 import { findWaitingOf, type StoredPart } from '#server/import/runs/held-parts.ts'
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
@@ -10,12 +14,6 @@ import type { ImportContext, Outcome } from './import-request.ts'
 import { publishSnapshot, readSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
-
-const approveParts = statement(
-  'approve held parts',
-  `update held_part set state = 'approved', changes = null where id = any($1)`,
-  ['integer[]'],
-)
 
 /** Publishes the held parts of a run, or some of them, from its snapshot, over the guards' objections. */
 export async function approveRun(
@@ -32,27 +30,22 @@ export async function approveRun(
       const stored = await jobOfStored(locked, run, report)
       const job = { ...stored, approved: new Set(parts.map((one) => one.part)) }
       const outcome = await publishSnapshot(job, await readSnapshot(job))
-      await approveParts(
-        pool,
-        parts.map((one) => one.id),
-      )
+      await settleParts(pool, parts, 'approved')
       return outcome
     }),
   )
 }
 
-const insertDeclined = statement(
-  'remember a declined part',
-  `insert into declined_part (source_id, part, content, at) values ($1, $2, $3, now())
-         on conflict do nothing`,
-  ['integer', 'text', 'text'],
-)
-
-const declinePart = statement(
-  'decline a held part',
-  `update held_part set state = 'declined', changes = null where id = $1`,
-  ['integer'],
-)
+const settleParts = (client: Queryable, parts: StoredPart[], state: PartState) =>
+  queriesOn(client)
+    .update(heldPart)
+    .set({ state, changes: null })
+    .where(
+      inArray(
+        heldPart.id,
+        parts.map(({ id }) => id),
+      ),
+    )
 
 const declineRuns = statement(
   'decline runs without held parts',
@@ -68,11 +61,11 @@ export async function declineRun(
   only: readonly string[] = [],
 ): Promise<StoredPart[]> {
   const parts = await waitingParts(context, id, only)
+  const at = new Date()
   await inTransaction(context.pool, async (client) => {
-    for (const one of parts) {
-      await insertDeclined(client, one.sourceId, one.part, one.content)
-      await declinePart(client, one.id)
-    }
+    const declined = parts.map(({ sourceId, part, content }) => ({ sourceId, part, content, at }))
+    await queriesOn(client).insert(declinedPart).values(declined).onConflictDoNothing()
+    await settleParts(client, parts, 'declined')
     await declineRuns(
       client,
       parts.map(({ runId }) => runId),

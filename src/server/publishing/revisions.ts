@@ -21,22 +21,24 @@ const REVISION = `
   r.entity_id "entityId", r.number, r.data, r.state, r.publish_at "publishAt", r.refusal, m.name author, r.at
   from revision r join staff_member m on m.id = r.author`
 
+const ROW = rowOf<Revision>({
+  entityId: 'integer',
+  number: 'integer',
+  data: 'jsonb',
+  state: 'text',
+  publishAt: 'timestamptz?',
+  refusal: 'text?',
+  author: 'text',
+  at: 'timestamptz',
+})
+
 const selectLatest = statement(
   'latest revisions',
   `select distinct on (r.entity_id) ${REVISION}
      where r.entity = $1 and ($2::integer is null or r.entity_id = $2)
      order by r.entity_id, r.number desc`,
   ['text', 'integer'],
-  rowOf<Revision>({
-    entityId: 'integer',
-    number: 'integer',
-    data: 'jsonb',
-    state: 'text',
-    publishAt: 'timestamptz?',
-    refusal: 'text?',
-    author: 'text',
-    at: 'timestamptz',
-  }),
+  ROW,
 )
 
 /** The latest edition of each record, by the record's id. */
@@ -49,16 +51,7 @@ const selectHistory = statement(
   'history of a record',
   `select ${REVISION} where r.entity = $1 and r.entity_id = $2 order by r.number desc`,
   ['text', 'integer'],
-  rowOf<Revision>({
-    entityId: 'integer',
-    number: 'integer',
-    data: 'jsonb',
-    state: 'text',
-    publishAt: 'timestamptz?',
-    refusal: 'text?',
-    author: 'text',
-    at: 'timestamptz',
-  }),
+  ROW,
 )
 
 /** All editions of a record, the latest first. */

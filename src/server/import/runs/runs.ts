@@ -1,8 +1,11 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
-import type { RunState } from '#server/db/schema/catalogue.ts'
+import { importRun, source, type RunState } from '#server/db/schema/catalogue.ts'
+import { heldPart } from '#server/db/schema/held-parts.ts'
 
 import type { StoredRun } from './last-run.ts'
 import type { Refusal } from '#server/publishing/refusal.ts'
@@ -10,14 +13,6 @@ import { rowOf, statement } from '#server/db/sql/statement.ts'
 import type { ImportReport } from './report.ts'
 
 type RunFile = { sha256: string; bytes: number }
-
-const insertRun = statement(
-  'insert a run',
-  `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date, started_at)
-     values ($1, $2, 'snapshots/' || $3::text, $3, $4, $5, $6) returning id`,
-  ['integer', 'text', 'text', 'bigint', 'timestamptz', 'timestamptz'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
 
 export async function openRun(
   pool: Pool,
@@ -27,16 +22,18 @@ export async function openRun(
   feedDate: Date | null,
   now: Date,
 ): Promise<number> {
-  const opened = await insertRun(
-    pool,
-    sourceId,
-    state,
-    file?.sha256 ?? null,
-    file?.bytes ?? null,
-    feedDate,
-    now,
-  )
-  return firstRow(opened).id
+  const opened = await queriesOn(pool)
+    .insert(importRun)
+    .values({
+      sourceId,
+      state,
+      snapshot: file && `snapshots/${file.sha256}`,
+      ...file,
+      feedDate,
+      startedAt: now,
+    })
+    .returning({ id: importRun.id })
+  return firstRow({ rows: opened }).id
 }
 
 /** Keeps a refusal with its source and goes on refusing. A source that is not there yet leaves no trace of its failures. */
@@ -53,26 +50,13 @@ export async function noteRefusal(
   throw refused
 }
 
-const updateGoodRun = statement(
-  'note a good run',
-  'update source set last_good_at = $2 where id = $1',
-  ['integer', 'timestamptz'],
-)
-
 /** The feed came and could be read: what of it was held is another matter. */
 export const noteGoodRun = (client: Queryable, sourceId: number, now: Date) =>
-  updateGoodRun(client, sourceId, now)
-
-const selectHeld = statement(
-  'whether a source has held parts',
-  `select 1 from held_part where source_id = $1 and state = 'held' limit 1`,
-  ['integer'],
-  rowOf<Record<never, never>>({ '?column?': 'integer' }),
-)
+  queriesOn(client).update(source).set({ lastGoodAt: now }).where(eq(source.id, sourceId))
 
 export async function hasHeldParts(pool: Pool, sourceId: number): Promise<boolean> {
-  const { rowCount } = await selectHeld(pool, sourceId)
-  return rowCount !== 0
+  const isHeld = and(eq(heldPart.sourceId, sourceId), eq(heldPart.state, 'held'))
+  return (await queriesOn(pool).$count(heldPart, isHeld)) > 0
 }
 
 const updateRun = statement(
@@ -91,19 +75,17 @@ export async function closeRun(client: Queryable, id: number, state: RunState, s
   await updateRun(client, id, state, stored.version, reason, JSON.stringify(stored))
 }
 
-const supersedeRuns = statement(
-  'supersede held runs',
-  `update import_run set state = 'superseded' where source_id = $1 and state = 'held' and id is distinct from $2`,
-  ['integer', 'integer'],
-)
-
 /** A run that was published answers for all of the source's that still wait. */
 export async function supersedeHeld(
   client: Queryable,
   sourceId: number,
   except: number | null = null,
 ) {
-  await supersedeRuns(client, sourceId, except)
+  const isOther = except === null ? undefined : ne(importRun.id, except)
+  await queriesOn(client)
+    .update(importRun)
+    .set({ state: 'superseded' })
+    .where(and(eq(importRun.sourceId, sourceId), eq(importRun.state, 'held'), isOther))
 }
 
 export type RunLine = {

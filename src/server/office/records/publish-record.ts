@@ -78,5 +78,5 @@ export async function releaseFields(
     Object.entries(asked.record.layer).filter(([column]) => !released.includes(column)),
   )
   const saved = await addEdition(place, entity, asked, layer, 'release')
-  return saved.status === 200 ? publishRecord(place, entity, asked) : saved
+  return saved.status === undefined ? publishRecord(place, entity, asked) : saved
 }

@@ -84,7 +84,7 @@ test('the prices of a project, rents of premises too, keep to their column', asy
   }
 })
 
-/** Opens an address, and tells which of its elements are gone once scripts have taken over. */
+/** Opens an address, and finds which of its elements are gone once scripts have taken over. */
 async function replacedBy(page: Page, address: string): Promise<string[]> {
   const entry = await holdBack(page, /assets\/entry\.browser-/)
   await page.goto(address, { waitUntil: 'commit' })

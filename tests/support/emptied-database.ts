@@ -10,7 +10,7 @@ type Empty = Connection & { place: TestDatabase; files: Set<string> }
 /** Opening a database takes a second, emptying it does not: what one test leaves is the next one's. */
 let left: Empty | null = null
 
-/** An open database without a row, of which nothing is remembered. */
+/** An open database without a row, and without anything remembered. */
 export async function takeEmpty(): Promise<Empty> {
   const found = left
   left = null
@@ -20,7 +20,7 @@ export async function takeEmpty(): Promise<Empty> {
   return { ...connection, place, files: new Set(readdirSync(place.dataDir)) }
 }
 
-/** A truncation makes the files of a table anew: the few tables with rows are looked for first. */
+/** A truncation replaces the files of a table: the few tables with rows are looked for first. */
 const EMPTY = `
   do $$ declare one regclass; filled boolean; begin
     for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop

@@ -6,7 +6,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { flatsOf } from '../journeys/buyers/ways.ts'
 import { enter, type Opened } from './browser.ts'
 
-const MINUTE_MS = 1_000
+const MINUTE_MS = 2_000
 
 /** Within what an import may change. */
 export const nextPrice = ({ price }: Lot) => Math.round(((price ?? 0) * 1.01) / 1_000) * 1_000
@@ -27,7 +27,7 @@ export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** A tab in which a minute takes a second. */
+/** A tab in which a minute takes two seconds. */
 export async function openTab(page: Page, path: string) {
   await page.addInitScript((minute) => {
     const real = setInterval.bind(window)

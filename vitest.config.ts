@@ -25,15 +25,16 @@ const ON_SERVER_TOO = [
   'tests/import/**/*.test.ts',
   'tests/office/publishing.test.ts',
   'tests/requests/**/*.test.ts',
-  'tests/slow/database/erasures.test.ts',
+  'tests/slow/database/**/*.test.ts',
   'tests/slow/import/hanging-source.test.ts',
-  'tests/slow/requests/erasure-under-load.test.ts',
+  'tests/slow/requests/{booking-payment,erasure*}.test.ts',
 ]
 /** Of these: what a data folder promises, broken files, letters, CRMs and commands, at which the engine only looks on. */
 const ON_EMBEDDED_ALONE = [
-  'tests/database/{embedded-statements,engine,engine-memory,folder}.test.ts',
+  'tests/{database,slow/database}/{embedded,engine}*.test.ts',
+  'tests/database/folder.test.ts',
   'tests/import/files*.test.ts',
-  'tests/requests/{background,conversions,receivers*,staff,subscriptions,targets*}.test.ts',
+  'tests/requests/{background,conversions,receivers*,subscriptions,targets*}.test.ts',
 ]
 
 // Sites, threads and commands that tests start compile each module once, not once a process.

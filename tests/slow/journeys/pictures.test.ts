@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { runImport } from '#server/import/run.ts'
 
-import { open, type Opened } from '../support/browser.ts'
-import { companyWithPictures, pictureFiles } from '../support/company-with-pictures.ts'
-import { until } from '../support/request-desk.ts'
-import { photograph, servePictures } from '../support/picture-server.ts'
-import { readToTheEnd, watchPage } from '../support/watch-page.ts'
+import { open, type Opened } from '../../support/browser.ts'
+import { companyWithPictures, pictureFiles } from '../../support/company-with-pictures.ts'
+import { until } from '../../support/request-desk.ts'
+import { photograph, servePictures } from '../../support/picture-server.ts'
+import { readToTheEnd, watchPage } from '../../support/watch-page.ts'
 
 let site: Opened
 let server: Awaited<ReturnType<typeof servePictures>>

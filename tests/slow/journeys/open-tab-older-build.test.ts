@@ -3,10 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formatRubles } from '#domain/money/money.ts'
 
-import { documents, enter, hydrated, open, type Opened } from '../support/browser.ts'
-import { flatForSale, nextPrice, openTab, passMinutes, setVisibility } from '../support/open-tab.ts'
-import { sendAnew } from './buyers/republish.ts'
-import { plain } from './buyers/ways.ts'
+import { documents, enter, hydrated, open, type Opened } from '../../support/browser.ts'
+import {
+  flatForSale,
+  nextPrice,
+  openTab,
+  passMinutes,
+  setVisibility,
+} from '../../support/open-tab.ts'
+import { sendAnew } from '../../journeys/buyers/republish.ts'
+import { plain } from '../../journeys/buyers/ways.ts'
 
 let site: Opened
 beforeAll(async () => {

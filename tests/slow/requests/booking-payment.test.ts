@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-import { startBookings, type BookingDesk } from '../support/booking-desk.ts'
-import { bodiesOf, startMailServer, subjectOf } from '../support/mail-server.ts'
-import { runRequests } from './command.ts'
+import { startBookings, type BookingDesk } from '../../support/booking-desk.ts'
+import { bodiesOf, startMailServer, subjectOf } from '../../support/mail-server.ts'
+import { runRequests } from '../../requests/command.ts'
 
 let post: Awaited<ReturnType<typeof startMailServer>>
 let desk: BookingDesk

@@ -18,10 +18,10 @@ import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { openFileStore, type FileStore } from '#server/files/store/file-store.ts'
 import { connect, openPool } from '#server/db/connect.ts'
 
-import { addressesOf, type Started } from '../http/asking.ts'
-import { newDatabase, removeDatabase, type TestDatabase } from '../support/database.ts'
-import { typed, until } from '../support/request-desk.ts'
-import { startSite } from '../support/site.ts'
+import { addressesOf, type Started } from '../../http/asking.ts'
+import { newDatabase, removeDatabase, type TestDatabase } from '../../support/database.ts'
+import { typed, until } from '../../support/request-desk.ts'
+import { startSite } from '../../support/site.ts'
 
 let site: Started
 let file: string

@@ -8,8 +8,8 @@ import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { hashContact } from '#server/requests/erasure/contact.ts'
 
-import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
-import { runRequests } from './command.ts'
+import { openRequestDesk, startCrm, typed, until } from '../../support/request-desk.ts'
+import { runRequests } from '../../requests/command.ts'
 
 let isUp = true
 let crm: Awaited<ReturnType<typeof startCrm>>

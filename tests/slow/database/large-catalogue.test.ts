@@ -6,7 +6,7 @@ import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
 import { writeDemoFile } from '#server/demo/demo-folder.ts'
 
-import { openImporting } from '../support/importing/open-importing.ts'
+import { openImporting } from '../../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

@@ -17,11 +17,11 @@ import { takeSeries } from '#server/requests/journal/request-numbers.ts'
 import { createRetention } from '#server/requests/journal/retention.ts'
 import { shareList } from '#server/saved/shared-lists.ts'
 
-import { newDatabase, removeDatabase } from '../support/database.ts'
-import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
-import { runRequests } from './command.ts'
-import { journalsOf } from './journals.ts'
-import { openReaders } from './readers.ts'
+import { newDatabase, removeDatabase } from '../../support/database.ts'
+import { openRequestDesk, startCrm, typed, until } from '../../support/request-desk.ts'
+import { runRequests } from '../../requests/command.ts'
+import { journalsOf } from '../../requests/journals.ts'
+import { openReaders } from '../../requests/readers.ts'
 
 type Desk = Awaited<ReturnType<typeof openRequestDesk>>
 

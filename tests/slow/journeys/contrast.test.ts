@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { enter, openShared } from '../support/browser.ts'
+import { enter, openShared } from '../../support/browser.ts'
 
 const site = await openShared('drawn')
 

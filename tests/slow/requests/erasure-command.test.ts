@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { request } from '#server/db/schema/requests.ts'
 
-import { openRequestDesk, typed, until } from '../support/request-desk.ts'
-import { runRequests, typeAt } from './command.ts'
+import { openRequestDesk, typed, until } from '../../support/request-desk.ts'
+import { runRequests, typeAt } from '../../requests/command.ts'
 
 const ADDRESSES = [
   'petrov@mail.ru',

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import { connect } from '#server/db/connect.ts'
 import { readKeyRate } from '#server/db/programmes/followers.ts'
 
-import { newDatabase, removeDatabase } from '../support/database.ts'
+import { newDatabase, removeDatabase } from '../../support/database.ts'
 
 /** A process of this release, with several connections that have planned the question of the key rate. */
 async function openSite() {

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { arrived, enter, follow, open } from '../support/browser.ts'
-import { startCounter } from '../support/counter-server.ts'
-import { sharedSite } from '../support/shared-site.ts'
+import { arrived, enter, follow, open } from '../../support/browser.ts'
+import { startCounter } from '../../support/counter-server.ts'
+import { sharedSite } from '../../support/shared-site.ts'
 
 const PHONE = '+74950000011'
 const SHOWN = '+7 495 000-00-11'

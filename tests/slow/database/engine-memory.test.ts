@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const MEASURE = join(import.meta.dirname, '../support/engine-memory.process.ts')
+const MEASURE = join(import.meta.dirname, '../../support/engine-memory.process.ts')
 const MOST_BYTES = 64 * 2 ** 20
 
 test('the embedded engine keeps no answer that it has given', async () => {

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { appliedMigrations, migrationCount } from '#server/db/migrate.ts'
 
-import { addressesOf } from '../http/asking.ts'
-import { typed, until } from '../support/request-desk.ts'
-import { startSite } from '../support/site.ts'
+import { addressesOf } from '../../http/asking.ts'
+import { typed, until } from '../../support/request-desk.ts'
+import { startSite } from '../../support/site.ts'
 
 /** Data folders as releases left them: a catalogue of 83 lots, two requests, and a shared list where there were any. */
 const releases = globSync('tests/upgrades/*.tar.zst').toSorted()

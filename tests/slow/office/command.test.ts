@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSite } from '../support/site.ts'
-import { browserOf } from './office.ts'
+import { startSite } from '../../support/site.ts'
+import { browserOf } from '../../office/office.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-const tool = join(import.meta.dirname, '../../tools/run.mjs')
+const tool = join(import.meta.dirname, '../../../tools/run.mjs')
 
 /** `npm run staff -- …` at the prompt, beside the site that holds the database. */
 async function run(words: string[], input = '') {

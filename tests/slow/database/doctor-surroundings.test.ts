@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { noteBackup } from '#server/operations/backup/last-backup.ts'
 
-import { look, place, suffer } from '../support/doctor.ts'
+import { look, place, suffer } from '../../support/doctor.ts'
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { setHoursAhead } from '#domain/time/site-time.ts'
 
-import { look, place, suffer } from '../support/doctor.ts'
-import { startSite } from '../support/site.ts'
+import { look, place, suffer } from '../../support/doctor.ts'
+import { startSite } from '../../support/site.ts'
 
 test('a site at work, and the same site stopped, have no fault', async () => {
   await using site = await startSite()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { typed, until } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
 
@@ -27,4 +28,33 @@ test('a body of another shape is refused at its field, after everything else tha
   })
   const { body } = await owner.ask('GET', `/redirects/${id}`)
   expect(body.data).toEqual({ ...data, statusCode: '301' })
+})
+
+const send = async (path: string, body: object) => {
+  const answer = await owner.ask('POST', path, body)
+  return [answer.status, answer.body.errors]
+}
+
+test('a note of another shape is refused after the request is looked up and found alive', async () => {
+  const left = await site.app.inject({ method: 'POST', url: '/api/requests', payload: typed({}) })
+  const { number } = left.json()
+  const wrong = { text: 5 }
+  const note = () => send(`/requests/${number}/notes`, wrong)
+  expect(await send('/requests/9-9/notes', wrong)).toEqual([404, undefined])
+  await until(async () => (await note())[0] !== 404)
+  expect(await note()).toEqual([422, { text: 'Нужен текст' }])
+  expect(await send(`/requests/${number}/resend`, { target: 5 })).toEqual([
+    422,
+    { target: 'Нужен текст' },
+  ])
+  expect((await owner.ask('POST', '/requests/erase', { numbers: [number] })).status).toBe(200)
+  expect(await note()).toEqual([409, undefined])
+})
+
+test.each([
+  ['/requests/export', { format: 5 }, { format: 'Нужен текст' }],
+  ['/requests/erase', { numbers: '1-1' }, { numbers: 'Нужен список' }],
+  ['/requests/erase', { phone: '8 900 000-00-00', dryRun: 1 }, { dryRun: 'Нужно true или false' }],
+])('%s refuses %o', async (path, body, errors) => {
+  expect(await send(path, body)).toEqual([422, errors])
 })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { minutesAhead } from '#domain/time/site-time.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
 /** What staff look for; empty words leave a condition out. */
@@ -28,11 +29,8 @@ export const WHERE = `
     and ($5 = '' or created_at >= ($5::date::timestamp - make_interval(mins => $7)) at time zone 'UTC')
     and ($6 = '' or created_at < (($6::date + 1)::timestamp - make_interval(mins => $7)) at time zone 'UTC')`
 
-const LIST = `
-  select number, created_at "createdAt", state, category, subject, name, phone,
-    coalesce((select jsonb_agg(jsonb_build_object('target', d.target, 'state', d.state) order by d.target)
-      from delivery d where d.request_id = r.id), '[]') deliveries
-  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $8`
+/** Types of the seven signs of the condition above. */
+export const CONDITIONS = ['text', 'text', 'text', 'text', 'text', 'text', 'integer'] as const
 
 type ListedRequest = {
   number: string
@@ -45,30 +43,41 @@ type ListedRequest = {
   deliveries: { target: string; state: string }[]
 }
 
-/** What stands for the seven signs of the condition above. */
-export const conditionsOf = ({ q, state, project, from, to }: Omit<WantedList, 'page'>) => [
-  q,
-  nationalDigits(q),
-  state,
-  project,
-  from,
-  to,
-  minutesAhead(),
-]
+const selectRequests = statement(
+  'list-requests/selectRequests',
+  `select number, created_at "createdAt", state, category, subject, name, phone,
+    coalesce((select jsonb_agg(jsonb_build_object('target', d.target, 'state', d.state) order by d.target)
+      from delivery d where d.request_id = r.id), '[]') deliveries
+  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $8`,
+  [...CONDITIONS, 'bigint'],
+  rowOf<ListedRequest>({
+    number: 'text',
+    createdAt: 'timestamptz',
+    state: 'text',
+    category: 'text',
+    subject: 'text',
+    name: 'text',
+    phone: 'text',
+    deliveries: 'jsonb',
+  }),
+)
+
+const countListed = statement(
+  'list-requests/countListed',
+  `select count(*)::integer total from request r ${WHERE}`,
+  CONDITIONS,
+  rowOf<{ total: number }>({ total: 'integer' }),
+)
+
+/** What stands for the signs of the condition. */
+export const conditionsOf = ({ q, state, project, from, to }: Omit<WantedList, 'page'>) =>
+  [q, nationalDigits(q), state, project, from, to, minutesAhead()] as const
 
 /** The newest first. */
 export async function listRequests(pool: Pool, wanted: WantedList) {
-  const { page } = wanted
   const conditions = conditionsOf(wanted)
-  const { rows: items } = await pool.query<ListedRequest>(LIST, [
-    ...conditions,
-    (page - 1) * PAGE_SIZE,
-  ])
-  const counted = await pool.query<{ total: number }>(
-    `select count(*)::integer total from request r ${WHERE}`,
-    conditions,
-  )
-  return { items, total: firstRow(counted).total }
+  const { rows } = await selectRequests(pool, ...conditions, (wanted.page - 1) * PAGE_SIZE)
+  return { items: rows, total: firstRow(await countListed(pool, ...conditions)).total }
 }
 
 /** A phone is found however it is typed: «8 912 345» is a part of «+7912345…». */

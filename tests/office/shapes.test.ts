@@ -52,9 +52,17 @@ test('a note of another shape is refused after the request is looked up and foun
 })
 
 test.each([
-  ['/requests/export', { format: 5 }, { format: 'Нужен текст' }],
-  ['/requests/erase', { numbers: '1-1' }, { numbers: 'Нужен список' }],
-  ['/requests/erase', { phone: '8 900 000-00-00', dryRun: 1 }, { dryRun: 'Нужно true или false' }],
-])('%s refuses %o', async (path, body, errors) => {
-  expect(await send(path, body)).toEqual([422, errors])
+  ['POST', '/requests/export', { format: 5 }, { format: 'Нужен текст' }],
+  ['POST', '/requests/erase', { numbers: '1-1' }, { numbers: 'Нужен список' }],
+  ['POST', '/requests/erase', { numbers: ['1-1'], dryRun: 1 }, { dryRun: 'Нужно true или false' }],
+  ['POST', '/sources', { name: 5 }, { name: 'Нужен текст' }],
+  ['PUT', '/sources/1', { paused: 'да' }, { paused: 'Нужно true или false' }],
+  ['PUT', '/sources/1/words', { items: [{ word: 5 }] }, { items: 'Нужен текст' }],
+  ['POST', '/runs/1/accept', { parts: 'house:1' }, { parts: 'Нужен список' }],
+  ['POST', '/runs/1/keep', { parts: [1] }, { parts: 'Нужен текст' }],
+] as const)('%s %s refuses %o, and first what is not there', async (method, path, body, errors) => {
+  const refused = await owner.ask(method, path, body)
+  expect([refused.status, refused.body]).toEqual([422, { errors }])
+  const elsewhere = path.replace('/1', '/999999')
+  if (elsewhere !== path) expect((await owner.ask(method, elsewhere, body)).status).toBe(404)
 })

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { commandAnswer } from './command-answer.ts'
 
 const ended = (code: number | null, output: string) =>
-  commandAnswer({ code, output, complaint: '', isOverdue: false }, async () => ({ status: 200 }))
+  commandAnswer({ code, output, complaint: '', isOverdue: false }, async () => ({
+    status: 200,
+    body: {},
+  }))
 
 test('staff read why a command refused; of one that was killed they learn that it was', async () => {
   const line = JSON.stringify({ state: 'refused', reason: 'строка 5: цена не число' })

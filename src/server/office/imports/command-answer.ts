@@ -2,15 +2,14 @@ import { Check } from 'typebox/schema'
 
 import { commandLine, type CommandLine } from '#contract/command-line.ts'
 import type { CommandEnd } from '#server/import/schedule/command-process.ts'
-import { conflict } from '#server/office/http/answers.ts'
-import type { Answer } from '#server/office/http/endpoint.ts'
+import { conflict, queued } from '#server/office/http/answers.ts'
 
 /** Published and held both end a run; the reason of a refusal is the command's own. */
-export async function commandAnswer(
+export async function commandAnswer<Finished>(
   end: CommandEnd | null,
-  finished: () => Promise<Answer>,
-): Promise<Answer> {
-  if (end === null) return { status: 202, body: { state: 'queued' } }
+  finished: () => Promise<Finished>,
+) {
+  if (end === null) return queued
   if (end.code === 0 || end.code === 2) return finished()
   const reason = readLine(end)?.reason ?? 'команда прервана'
   return conflict(`Не получилось: ${reason.slice(0, 500)}`)

@@ -38,28 +38,30 @@ const WHERE = `
     and ($2 = '' or r.state = $2
       or ($2 = 'waiting' and p.held > 0))`
 
+const RUN = rowOf<RunRow>({
+  id: 'integer',
+  sourceId: 'integer',
+  source: 'text',
+  state: 'text',
+  startedAt: 'timestamptz',
+  feedDate: 'timestamptz?',
+  version: 'integer?',
+  reason: 'text?',
+  report: 'jsonb?',
+  held: 'integer',
+  superseded: 'integer',
+  declined: 'integer',
+})
+
 const selectRuns = statement(
   'list-runs/selectRuns',
   `select ${COLUMNS} ${WHERE} order by r.id desc limit ${PAGE_SIZE} offset $3`,
   ['text', 'text', 'bigint'],
-  rowOf<RunRow>({
-    id: 'integer',
-    sourceId: 'integer',
-    source: 'text',
-    state: 'text',
-    startedAt: 'timestamptz',
-    feedDate: 'timestamptz?',
-    version: 'integer?',
-    reason: 'text?',
-    report: 'jsonb?',
-    held: 'integer',
-    superseded: 'integer',
-    declined: 'integer',
-  }),
+  RUN,
 )
 
-const selectRunsToo = statement(
-  'list-runs/selectRunsToo',
+const countRuns = statement(
+  'list-runs/countRuns',
   `select count(*)::int total ${WHERE}`,
   ['text', 'text'],
   rowOf<{ total: number }>({ total: 'integer' }),
@@ -71,7 +73,7 @@ export async function listRuns(
   { q, state, page }: { q: string; state: string; page: number },
 ) {
   const { rows } = await selectRuns(pool, q, state, (page - 1) * PAGE_SIZE)
-  const counted = await selectRunsToo(pool, q, state)
+  const counted = await countRuns(pool, q, state)
   return { items: rows.map(runItem), total: firstRow(counted).total }
 }
 
@@ -79,20 +81,7 @@ const selectRunItem = statement(
   'list-runs/selectRunItem',
   `select ${COLUMNS} from import_run r join source s on s.id = r.source_id ${PARTS} where r.id = $1`,
   ['integer'],
-  rowOf<RunRow>({
-    id: 'integer',
-    sourceId: 'integer',
-    source: 'text',
-    state: 'text',
-    startedAt: 'timestamptz',
-    feedDate: 'timestamptz?',
-    version: 'integer?',
-    reason: 'text?',
-    report: 'jsonb?',
-    held: 'integer',
-    superseded: 'integer',
-    declined: 'integer',
-  }),
+  RUN,
 )
 
 export async function findRunItem(pool: Pool, id: number) {

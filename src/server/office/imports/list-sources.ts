@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { findFailures, type PictureFailures } from '#server/pictures/picture-failures.ts'
 
 type SourceRow = {
@@ -28,8 +29,10 @@ type SourceRow = {
   lots: number
 }
 
-const SOURCES = `
-  select s.id, s.name, s.format, s.address, s.every_seconds "everySeconds", s.closed_price "closedPrice",
+/** All of them, or one. */
+const selectSources = statement(
+  'list-sources/selectSources',
+  `select s.id, s.name, s.format, s.address, s.every_seconds "everySeconds", s.closed_price "closedPrice",
     s.fresh_days "freshDays", f.feed_date "dataAt",
     coalesce(f.feed_date < now() - make_interval(days => s.fresh_days), false)
       and not (s.address is null and s.format = 'native') "isOld",
@@ -50,27 +53,50 @@ const SOURCES = `
   left join lateral (
     select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
   ) f on true
-  where s.removed_at is null`
+  where s.removed_at is null and ($1::integer is null or s.id = $1) order by s.id`,
+  ['integer'],
+  rowOf<SourceRow>({
+    id: 'integer',
+    name: 'text',
+    format: 'text',
+    address: 'text?',
+    everySeconds: 'integer?',
+    closedPrice: 'integer?',
+    freshDays: 'integer',
+    dataAt: 'timestamptz?',
+    isOld: 'boolean',
+    paused: 'boolean',
+    pauseReason: 'text?',
+    headers: 'jsonb',
+    isRunning: 'boolean',
+    nextAt: 'timestamptz?',
+    lastGoodAt: 'timestamptz?',
+    isStale: 'boolean',
+    lastRun: 'jsonb?',
+    held: 'integer',
+    unknown: 'integer',
+    lots: 'integer',
+  }),
+)
+
+type Environment = Record<string, string | undefined>
 
 /** Every source with how it goes and what it waits for; secrets of its headers stay in the environment. */
-export async function listSources(pool: Pool, env: Record<string, string | undefined>) {
-  const { rows } = await pool.query<SourceRow>(`${SOURCES} order by s.id`)
+export async function listSources(pool: Pool, env: Environment, id: number | null = null) {
+  const { rows } = await selectSources(pool, id)
   const failures = await findFailures(pool)
   return rows.map((row) => sourceItem(row, env, failures))
 }
 
-export async function findSourceItem(
+export const findSourceItem = async (
   pool: Pool,
-  env: Record<string, string | undefined>,
+  env: Environment,
   id: number,
-): Promise<SourceItem | null> {
-  const { rows } = await pool.query<SourceRow>(`${SOURCES} and s.id = $1`, [id])
-  return rows[0] ? sourceItem(rows[0], env, await findFailures(pool)) : null
-}
+): Promise<SourceItem | null> => (await listSources(pool, env, id))[0] ?? null
 
 function sourceItem(
   { everySeconds, headers, ...row }: SourceRow,
-  env: object,
+  env: Environment,
   failures: readonly PictureFailures[],
 ) {
   const { count = 0, errors = [] } = failures.find(({ sourceId }) => sourceId === row.id) ?? {}

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import type { DifferenceGroup, ImportDifference } from '#contract/office/imports.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
@@ -89,10 +90,17 @@ const GROUPS = `
   select building, field, count(*)::int count from diff group by 1, 2 order by 1, 3 desc`
 
 /** Worked out once for both: the engine that is embedded answers nobody else meanwhile. */
-const DIFF = `
-  with diff as materialized (select * from (${PUBLISHED}) published union all select * from (${HELD}) held)
+const selectDiff = statement(
+  'run-diff/selectDiff',
+  `with diff as materialized (select * from (${PUBLISHED}) published union all select * from (${HELD}) held)
   select (select coalesce(jsonb_agg(to_jsonb(g)), '[]') from (${GROUPS}) g) groups,
-    (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from (${ITEMS}) i) items`
+    (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from (${ITEMS}) i) items`,
+  ['integer', 'integer', 'integer', 'text', 'text', 'bigint'],
+  rowOf<{ groups: DifferenceGroup[]; items: ImportDifference[] }>({
+    groups: 'jsonb',
+    items: 'jsonb',
+  }),
+)
 
 type WantedDiff = {
   run: { id: number; sourceId: number; version: number | null }
@@ -103,14 +111,9 @@ type WantedDiff = {
 
 /** Everything a run changed, and what it would change of what waits: counts by house and field, and a page of lots. */
 export async function readRunDiff(pool: Pool, { run, building, field, page }: WantedDiff) {
-  const of = [run.sourceId, run.version ?? -1, run.id]
+  const { id, sourceId, version } = run
   const { groups, items } = firstRow(
-    await pool.query<{ groups: DifferenceGroup[]; items: ImportDifference[] }>(DIFF, [
-      ...of,
-      building,
-      field,
-      (page - 1) * PAGE_SIZE,
-    ]),
+    await selectDiff(pool, sourceId, version ?? -1, id, building, field, (page - 1) * PAGE_SIZE),
   )
   const total = groups
     .filter((one) => building === '' || one.building === building)

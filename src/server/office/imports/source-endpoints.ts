@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 
 import { validationMessages } from '#domain/form/validation-messages.ts'
-import { isObject } from '#domain/is-object.ts'
 import {
   bindWords,
   listCodes,
@@ -19,9 +18,10 @@ import { findSource } from '#server/import/runs/source-rows.ts'
 import { claimSource } from '#server/import/schedule/lease.ts'
 import { retryFailures } from '#server/pictures/picture-failures.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, created, done, ok, refusals } from '#server/office/http/answers.ts'
-import { idOf, textAt } from '#server/office/http/body-fields.ts'
-import type { Answer, Caller, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
+import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { Commands } from './commands.ts'
@@ -37,8 +37,8 @@ type ImportTools = {
 
 const OWNERS = ['control', 'publish'] as const
 
-const selectSourceEndpoints = statement(
-  'source-endpoints/selectSourceEndpoints',
+const selectWords = statement(
+  'source-endpoints/selectWords',
   'select words from source where id = $1',
   ['integer'],
   rowOf<{ words: Record<string, string> }>({ words: 'jsonb' }),
@@ -48,39 +48,23 @@ const selectSourceEndpoints = statement(
 export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[] {
   const note = (caller: Caller, action: string, id: number) =>
     writeAudit(pool, caller, { action, entity: 'sources', id })
-
+  const find = async ({ params }: SentCall) => {
+    const id = idOf(params.id)
+    return id === null ? null : findSourceItem(pool, env, id)
+  }
   return [
-    {
-      method: 'GET',
-      path: '/sources',
-      needs: OWNERS,
-      answer: async () => ok({ items: await listSources(pool, env) }),
-    },
-    { method: 'POST', path: '/sources', needs: OWNERS, answer: add },
-    ...[
-      { method: 'PUT', path: '/sources/:id', answer: change } as const,
-      { method: 'DELETE', path: '/sources/:id', answer: remove } as const,
-      { method: 'POST', path: '/sources/:id/run', answer: run } as const,
-      { method: 'POST', path: '/sources/:id/pictures', answer: retryPictures } as const,
-      { method: 'GET', path: '/sources/:id/words', answer: words } as const,
-      { method: 'PUT', path: '/sources/:id/words', answer: bind } as const,
-    ].map(({ answer, ...place }): Endpoint => ({
-      ...place,
-      needs: OWNERS,
-      answer: ofSource(answer),
-    })),
+    row('GET /sources', OWNERS, async () => ok({ items: await listSources(pool, env) })),
+    row('POST /sources', OWNERS, add),
+    rowAt('PUT /sources/:id', OWNERS, { find, answer: change }),
+    rowAt('DELETE /sources/:id', OWNERS, { find, answer: remove }),
+    rowAt('POST /sources/:id/run', OWNERS, { find, answer: run }),
+    rowAt('POST /sources/:id/pictures', OWNERS, { find, answer: retryPictures }),
+    rowAt('GET /sources/:id/words', OWNERS, { find, answer: (_call, source) => words(source) }),
+    rowAt('PUT /sources/:id/words', OWNERS, { find, answer: bind }),
   ]
 
-  function ofSource(answer: (source: SourceItem, call: StaffCall) => Promise<Answer>) {
-    return async (call: StaffCall): Promise<Answer> => {
-      const id = idOf(call.params.id)
-      const source = id === null ? null : await findSourceItem(pool, env, id)
-      return source ? answer(source, call) : refusals.notFound
-    }
-  }
-
-  async function add({ body, caller }: StaffCall): Promise<Answer> {
-    const name = textAt(body, 'name').trim()
+  async function add({ body, caller }: CallOf<'POST /sources'>) {
+    const name = (body.name ?? '').trim()
     const read = readSourceBody(body, ['address', 'format', 'everyMinutes'])
     const errors = {
       ...(name === '' && { name: validationMessages.required }),
@@ -97,10 +81,10 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     const source = await findSource(pool, name)
     if (!source) return refusals.notFound
     await note(caller, 'add', source.id)
-    return created({ id: source.id })
+    return ok({ id: source.id })
   }
 
-  async function change(source: SourceItem, { body, caller }: StaffCall): Promise<Answer> {
+  async function change({ body, caller }: CallOf<'PUT /sources/:id'>, source: SourceItem) {
     const read = readSourceBody(body, [])
     if (!read.settings) return complaints(read.errors)
     const { address } = read.settings
@@ -112,41 +96,43 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       await setSource(pool, source.name, read.settings)
       await note(caller, 'change', source.id)
     }
-    if (typeof body.paused === 'boolean' && body.paused !== source.paused) {
-      if (body.paused) await pauseSource(pool, source.name, `решение сотрудника: ${caller.name}`)
+    const { paused = source.paused } = body
+    if (paused !== source.paused) {
+      if (paused) await pauseSource(pool, source.name, `решение сотрудника: ${caller.name}`)
       else await resumeSource(pool, source.name)
-      await note(caller, body.paused ? 'pause' : 'resume', source.id)
+      await note(caller, paused ? 'pause' : 'resume', source.id)
     }
-    return ok(await findSourceItem(pool, env, source.id))
+    const now = await findSourceItem(pool, env, source.id)
+    return now ? ok(now) : refusals.notFound
   }
 
-  async function remove(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
+  async function remove({ caller }: CallOf<'DELETE /sources/:id'>, source: SourceItem) {
     await note(caller, 'delete', source.id)
     const end = await commands.runShortly('sources', 'remove', '--yes', '--json', '--', source.name)
     return commandAnswer(end, async () => done)
   }
 
   /** The run goes on by itself: the list of sources shows its progress. */
-  async function run(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
+  async function run({ caller }: CallOf<'POST /sources/:id/run'>, source: SourceItem) {
     if (source.address === null) return conflict('У источника нет адреса: его приносят вручную')
     if (!(await claimSource(pool, source.name))) return conflict('Источник уже загружается')
     await note(caller, 'run', source.id)
     void commands.runSource(source.name).catch(() => {})
-    return { status: 202, body: { state: 'started', paused: source.paused } }
+    return ok({ state: 'started', paused: source.paused })
   }
 
   /** Pictures that were refused count too: staff may know that they are fixed. */
-  async function retryPictures(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
+  async function retryPictures(
+    { caller }: CallOf<'POST /sources/:id/pictures'>,
+    source: SourceItem,
+  ) {
     await note(caller, 'retryPictures', source.id)
-    return {
-      status: 202,
-      body: { state: 'started', pictures: await retryFailures(pool, source.id) },
-    }
+    return ok({ state: 'started', pictures: await retryFailures(pool, source.id) })
   }
 
-  async function words({ name, id }: SourceItem): Promise<Answer> {
+  async function words({ name, id }: SourceItem) {
     const unknown = await listUnknownWords(pool, name)
-    const { rows } = await selectSourceEndpoints(pool, id)
+    const { rows } = await selectWords(pool, id)
     const bound = Object.entries(rows[0]?.words ?? {})
     return ok({
       items: [
@@ -158,9 +144,8 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
   }
 
   /** Words count for every file from now on, and for the newest one at once. */
-  async function bind(source: SourceItem, { body, caller }: StaffCall): Promise<Answer> {
-    const items = Array.isArray(body.items) ? body.items.filter((one) => isObject(one)) : []
-    const pairs = items.map((one) => `${textAt(one, 'word')}=${textAt(one, 'code')}`)
+  async function bind({ body, caller }: CallOf<'PUT /sources/:id/words'>, source: SourceItem) {
+    const pairs = (body.items ?? []).map(({ word = '', code = '' }) => `${word}=${code}`)
     if (pairs.length === 0) return complaints({ items: 'Выберите, что значит хотя бы одно слово' })
     try {
       await bindWords(pool, source.name, readWordPairs(pairs))

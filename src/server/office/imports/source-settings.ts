@@ -1,5 +1,4 @@
 import { validationMessages } from '#domain/form/validation-messages.ts'
-import type { JsonObject } from '#server/db/json.ts'
 import {
   readSettings,
   type SourceOptions,
@@ -24,7 +23,10 @@ const options: Record<string, (value: unknown) => SourceOptions> = {
  * What staff typed of a source, by the rules of the command. Only web addresses: a path would let a browser read
  * files of the server, and a header would send out any variable of its environment.
  */
-export function readSourceBody(body: JsonObject, required: readonly string[]): ReadSettings {
+export function readSourceBody(
+  body: Readonly<Record<string, unknown>>,
+  required: readonly string[],
+): ReadSettings {
   const settings: SourceSettings = {}
   const errors: Record<string, string> = {}
   for (const [field, optionOf] of Object.entries(options)) {

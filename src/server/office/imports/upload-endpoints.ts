@@ -13,9 +13,10 @@ import { isObject } from '#domain/is-object.ts'
 import type { Json } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { uploadedFile } from '#server/office/media/uploaded-file.ts'
-import { statement } from '#server/db/sql/statement.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import { row } from '#server/office/http/row.ts'
+import { uploadedFile, type FileCall } from '#server/office/media/uploaded-file.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
@@ -27,31 +28,16 @@ const OWNERS = ['control', 'publish'] as const
 
 /** A feed that is brought as a file: looked at first, if it is a table, then imported like any other. */
 export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
-  {
-    method: 'POST',
-    path: '/sources/table',
-    needs: OWNERS,
-    answer: (call: StaffCall) =>
-      withFile(tools, call, async (path) => ok(await lookAt(tools, textIn(call, 'source'), path))),
-  },
-  {
-    method: 'POST',
-    path: '/sources/file',
-    needs: OWNERS,
-    answer: (call: StaffCall) => bring(tools, call),
-  },
+  row('POST /sources/table', OWNERS, (call) => look(tools, call)),
+  row('POST /sources/file', OWNERS, (call) => bring(tools, call)),
 ]
 
 /** A fault of the file becomes an error at its field. */
-async function withFile(
-  { dataDir }: UploadTools,
-  call: StaffCall,
-  use: (path: string) => Promise<Answer>,
-): Promise<Answer> {
-  const path = await storeFile(dataDir, call)
+async function look(tools: UploadTools, call: CallOf<'POST /sources/table'>) {
+  const path = await storeFile(tools.dataDir, call)
   if (path === null) return complaints({ file: 'Выберите файл' })
   try {
-    return await use(path)
+    return ok(await lookAt(tools, trimmed(call.form?.get('source')), path))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return complaints({ file: plainRefusal(error) })
@@ -60,7 +46,7 @@ async function withFile(
   }
 }
 
-async function storeFile(dataDir: string, call: StaffCall): Promise<string | null> {
+async function storeFile(dataDir: string, call: FileCall): Promise<string | null> {
   const file = await uploadedFile(call)
   if (!file) return null
   const folder = join(dataDir, 'uploads')
@@ -82,16 +68,16 @@ async function lookAt({ pool, commands }: UploadTools, name: string, path: strin
 }
 
 /** The command takes the file before it reads it, so it stays until the command ends. */
-async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
+async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
   const { pool, commands } = tools
-  const name = textIn(call, 'source')
+  const name = trimmed(call.form?.get('source'))
   if (name === '' || name.length > 200) return complaints({ source: 'Назовите источник' })
   const path = await storeFile(tools.dataDir, call)
   if (path === null) return complaints({ file: 'Выберите файл' })
   const clear = () => rm(path, { force: true })
   try {
     const { format } = await lookAt(tools, name, path)
-    await keepColumns(pool, { name, format, columns: textIn(call, 'columns') })
+    await keepColumns(pool, { name, format, columns: trimmed(call.form?.get('columns')) })
   } catch (error) {
     await clear()
     if (!(error instanceof Refusal)) throw error
@@ -100,7 +86,9 @@ async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
   const source = await findSource(pool, name)
   await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: source?.id ?? 0 })
   const end = commands.importFile(name, path).finally(clear)
-  return commandAnswer(await commands.shortly(end), async () => ok(await lastRun(pool, name)))
+  return commandAnswer(await commands.shortly(end), async () =>
+    ok((await selectLastRun(pool, name)).rows[0] ?? null),
+  )
 }
 
 type Kept = { name: string; format: Format; columns: string }
@@ -127,16 +115,15 @@ function objectOf(text: string) {
   throw new Refusal('columns: нужен объект JSON')
 }
 
-const LAST = `
-  select r.id, r.state, s.paused_at is not null paused from import_run r join source s on s.id = r.source_id
-  where s.name = $1 order by r.id desc limit 1`
-
 type LastRun = { id: number; state: string; paused: boolean }
 
-const lastRun = async (pool: Pool, name: string) =>
-  (await pool.query<LastRun>(LAST, [name])).rows[0] ?? null
+const selectLastRun = statement(
+  'upload-endpoints/selectLastRun',
+  `select r.id, r.state, s.paused_at is not null paused from import_run r join source s on s.id = r.source_id
+  where s.name = $1 order by r.id desc limit 1`,
+  ['text'],
+  rowOf<LastRun>({ id: 'integer', state: 'text', paused: 'boolean' }),
+)
 
-function textIn({ form }: StaffCall, name: string): string {
-  const value = form?.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
+const trimmed = (value: ReturnType<FormData['get']> | undefined): string =>
+  typeof value === 'string' ? value.trim() : ''

@@ -1,4 +1,4 @@
-type FileCall = { form: { get: (name: 'file') => ReturnType<FormData['get']> } | null }
+export type FileCall = { form: { get: (name: 'file') => ReturnType<FormData['get']> } | null }
 
 export type UploadedFile = { name: string; body: Buffer }
 

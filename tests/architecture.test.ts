@@ -221,7 +221,6 @@ const UNDECLARED = [
   'src/server/catalogue/read-context.ts',
   'src/server/content/operators.ts',
   'src/server/not-found/store-not-found.ts',
-  'src/server/office/audit/audit.ts',
   'src/server/office/floors/facade-rows.ts',
   'src/server/office/floors/floor-rows.ts',
   'src/server/office/floors/storeys.ts',

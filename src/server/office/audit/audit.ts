@@ -1,5 +1,8 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { firstRow } from '#server/db/first-row.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { audit } from '#server/db/schema/staff.ts'
 import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
@@ -27,25 +30,24 @@ export async function writeAudit(client: Queryable, by: Doer | null, deed: Deed)
   )
 }
 
-type Entry = { at: Date; by: string; action: string; entity: string; id: string }
-
 /** The latest first; `member`: of one person only. */
 export async function readAudit(
   client: Queryable,
   { q, page, member }: { q: string; page: number; member: number | null },
 ) {
-  const where = `where ($1::integer is null or member_id = $1)
-    and ($2 = '' or position(lower($2) in lower(by || ' ' || action || ' ' || entity || ' ' || entity_id)) > 0)`
-  const { rows } = await client.query<Entry>(
-    `select at, by, action, entity, entity_id id from audit ${where}
-     order by audit.id desc limit ${PAGE_SIZE} offset $3`,
-    [member, q, (page - 1) * PAGE_SIZE],
+  const { id, memberId, at, by, action, entity, entityId } = audit
+  const line = sql`lower(${by} || ' ' || ${action} || ' ' || ${entity} || ' ' || ${entityId})`
+  const wanted = and(
+    member === null ? undefined : eq(memberId, member),
+    q === '' ? undefined : sql`position(lower(${q}) in ${line}) > 0`,
   )
-  const { total } = firstRow(
-    await client.query<{ total: number }>(`select count(*)::integer total from audit ${where}`, [
-      member,
-      q,
-    ]),
-  )
-  return listAnswer(rows, total, page)
+  const db = queriesOn(client)
+  const items = await db
+    .select({ at, by, action, entity, id: entityId })
+    .from(audit)
+    .where(wanted)
+    .orderBy(desc(id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return listAnswer(items, await db.$count(audit, wanted), page)
 }

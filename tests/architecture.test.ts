@@ -230,7 +230,6 @@ const UNDECLARED = [
   'src/server/office/media/media-changes.ts',
   'src/server/office/media/media-endpoints.ts',
   'src/server/office/media/media-rows.ts',
-  'src/server/office/members/members.ts',
   'src/server/office/options/options.ts',
   'src/server/office/overview/overview-endpoints.ts',
   'src/server/office/prices/project-prices.ts',

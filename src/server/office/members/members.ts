@@ -1,11 +1,14 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, email as isEmail, max, required } from '#domain/form/validation-rules.ts'
 import { isRole, type Role } from '#domain/office/roles.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { staffPasskey } from '#server/db/schema/passkeys.ts'
+import { staffMember, staffSession } from '#server/db/schema/staff.ts'
 import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 export type Member = {
   id: number
@@ -17,20 +20,27 @@ export type Member = {
   seenAt: Date | null
 }
 
-const MEMBER = `
-  select id, email, name, role, blocked_at is not null blocked, totp_key is not null totp, seen_at "seenAt"
-  from staff_member`
-
-export async function listMembers(pool: Pool): Promise<Member[]> {
-  return (await pool.query<Member>(`${MEMBER} order by blocked_at is not null, name, id`)).rows
+const { id: memberId, email: memberEmail, name: memberName } = staffMember
+const MEMBER = {
+  id: memberId,
+  email: memberEmail,
+  name: memberName,
+  role: staffMember.role,
+  blocked: isNotNull(staffMember.blockedAt).mapWith(Boolean),
+  totp: isNotNull(staffMember.totpKey).mapWith(Boolean),
+  seenAt: staffMember.seenAt,
 }
 
+export const listMembers = (pool: Pool): Promise<Member[]> =>
+  queriesOn(pool)
+    .select(MEMBER)
+    .from(staffMember)
+    .orderBy(isNotNull(staffMember.blockedAt), memberName, memberId)
+
 export async function findMember(pool: Pool, by: { id: number } | { email: string }) {
-  const { rows } =
-    'id' in by
-      ? await pool.query<Member>(`${MEMBER} where id = $1`, [by.id])
-      : await pool.query<Member>(`${MEMBER} where email = $1`, [by.email.toLowerCase()])
-  return rows[0] ?? null
+  const isMeant = 'id' in by ? eq(memberId, by.id) : eq(memberEmail, by.email.toLowerCase())
+  const [found] = await queriesOn(pool).select(MEMBER).from(staffMember).where(isMeant)
+  return found ?? null
 }
 
 type NewMember = { email: string; name: string; role: Role }
@@ -53,14 +63,6 @@ export function readMember(typed: { email: string; name: string; role: string })
 
 const complaint = (field: string, text: string | null) => (text === null ? {} : { [field]: text })
 
-const insertMember = statement(
-  'members/insertMember',
-  `insert into staff_member (email, name, role, password_hash) values ($1, $2, $3, $4)
-       on conflict (email) do nothing returning id`,
-  ['text', 'text', 'text', 'text'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
 /** null: this mail belongs to somebody already. */
 export async function addMember(
   pool: Pool,
@@ -69,27 +71,18 @@ export async function addMember(
   passwordHash: string | null = null,
 ): Promise<number | null> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await insertMember(client, email, name, role, passwordHash)
-    const id = rows[0]?.id ?? null
+    const [added] = await queriesOn(client)
+      .insert(staffMember)
+      .values({ email, name, role, passwordHash })
+      .onConflictDoNothing({ target: memberEmail })
+      .returning({ id: memberId })
+    const id = added?.id ?? null
     if (id !== null) await writeAudit(client, by, { action: 'add', entity: 'members', id })
     return id
   })
 }
 
 type MemberChange = { name: string; role: Role; blocked: boolean }
-
-const updateChangeMember = statement(
-  'members/updateChangeMember',
-  `update staff_member set name = $2, role = $3,
-         blocked_at = case when $4 then coalesce(blocked_at, now()) end where id = $1`,
-  ['integer', 'text', 'text', 'boolean'],
-)
-
-const deleteChangeMember = statement(
-  'members/deleteChangeMember',
-  'delete from staff_session where member_id = $1',
-  ['integer'],
-)
 
 /** false: nobody would be left who may decide about members, so nothing was changed. */
 export async function changeMember(
@@ -100,38 +93,34 @@ export async function changeMember(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     if ((role !== 'owner' || blocked) && (await isLastOwner(client, id))) return false
-    await updateChangeMember(client, id, name, role, blocked)
-    if (blocked) await deleteChangeMember(client, id)
+    const db = queriesOn(client)
+    const blockedAt = blocked ? sql`coalesce(${staffMember.blockedAt}, now())` : null
+    await db.update(staffMember).set({ name, role, blockedAt }).where(eq(memberId, id))
+    if (blocked) await db.delete(staffSession).where(eq(staffSession.memberId, id))
     await writeAudit(client, by, { action: blocked ? 'block' : 'change', entity: 'members', id })
     return true
   })
 }
 
-const selectLastOwner = statement(
-  'members/selectLastOwner',
-  `select id from staff_member where role = 'owner' and blocked_at is null order by id for update`,
-  [],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
 /** Two owners who lower each other take turns here. */
 async function isLastOwner(client: PoolClient, id: number): Promise<boolean> {
-  const { rows } = await selectLastOwner(client)
-  return rows.length === 1 && rows[0]?.id === id
+  const owners = await queriesOn(client)
+    .select({ id: memberId })
+    .from(staffMember)
+    .where(and(eq(staffMember.role, 'owner'), isNull(staffMember.blockedAt)))
+    .orderBy(memberId)
+    .for('update')
+  return owners.length === 1 && owners[0]?.id === id
 }
-
-const updateResetMember = statement(
-  'members/updateResetMember',
-  'update staff_member set password_hash = null, totp_key = null, totp_step = null where id = $1',
-  ['integer'],
-)
 
 /** Ends the password, the second factor, passkeys and all sessions: the next step is an invitation. */
 export async function resetMember(pool: Pool, by: Doer | null, id: number) {
   await inTransaction(pool, async (client) => {
-    await updateResetMember(client, id)
-    for (const table of ['staff_session', 'staff_passkey'])
-      await client.query(`delete from ${table} where member_id = $1`, [id])
+    const db = queriesOn(client)
+    const nothing = { passwordHash: null, totpKey: null, totpStep: null }
+    await db.update(staffMember).set(nothing).where(eq(memberId, id))
+    await db.delete(staffSession).where(eq(staffSession.memberId, id))
+    await db.delete(staffPasskey).where(eq(staffPasskey.memberId, id))
     await writeAudit(client, by, { action: 'reset', entity: 'members', id })
   })
 }

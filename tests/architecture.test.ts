@@ -238,7 +238,6 @@ const UNDECLARED = [
   'src/server/office/records/remove-record.ts',
   'src/server/office/records/source-rows.ts',
   'src/server/office/records/taken-fields.ts',
-  'src/server/office/redirects/redirect-rows.ts',
   'src/server/office/sign-in/attempts.ts',
   'src/server/office/sign-in/passkey-endpoints.ts',
   'src/server/office/sign-in/sessions.ts',

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
 import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { redirect } from '#server/db/schema/staff.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
@@ -13,17 +18,21 @@ export type RedirectRow = {
   statusCode: number
 }
 
-const REDIRECT = `select id, revision, source "from", target "to", status_code "statusCode" from redirect`
-
-/** In the order of their addresses. */
-export async function readRedirects(client: Queryable): Promise<RedirectRow[]> {
-  const { rows } = await client.query<RedirectRow>(`${REDIRECT} order by source`)
-  return rows
+const REDIRECT = {
+  id: redirect.id,
+  revision: redirect.revision,
+  from: redirect.source,
+  to: redirect.target,
+  statusCode: redirect.statusCode,
 }
 
+/** In the order of their addresses. */
+export const readRedirects = (client: Queryable): Promise<RedirectRow[]> =>
+  queriesOn(client).select(REDIRECT).from(redirect).orderBy(redirect.source)
+
 export async function findRedirect(client: Queryable, id: number): Promise<RedirectRow | null> {
-  const { rows } = await client.query<RedirectRow>(`${REDIRECT} where id = $1`, [id])
-  return rows[0] ?? null
+  const [found] = await queriesOn(client).select(REDIRECT).from(redirect).where(eq(redirect.id, id))
+  return found ?? null
 }
 
 /** As the rules of addresses take them. */
@@ -39,28 +48,36 @@ export const rulesOf = (
   ),
 })
 
+const writeRedirect = statement(
+  'redirect-rows/writeRedirect',
+  `insert into redirect (id, source, target, status_code)
+     select $1::integer, r."from", r."to", r."statusCode"
+     from jsonb_to_record($2) r("from" text, "to" text, "statusCode" smallint)
+     where not exists (select from redirect where source = r."from" and id <> $1)
+     on conflict (id) do update set source = excluded.source, target = excluded.target,
+       status_code = excluded.status_code, revision = redirect.revision + 1`,
+  ['integer', 'jsonb'],
+)
+
 /** Adds, changes or takes away; an address that was taken while the change waited stays with who took it. */
 export const applyRedirect: ApplyChange = async (client, { id, data }) => {
   if (data.gone === true) {
-    await client.query('delete from redirect where id = $1', [id])
+    await queriesOn(client).delete(redirect).where(eq(redirect.id, id))
     return
   }
-  const { from = '', to, statusCode } = data
-  const { rowCount } = await client.query(
-    `insert into redirect (id, source, target, status_code)
-     select $1, $2, $3, $4 where not exists (select from redirect where source = $2 and id <> $1)
-     on conflict (id) do update set source = $2, target = $3, status_code = $4, revision = redirect.revision + 1`,
-    [id, from, to, statusCode],
-  )
+  const { rowCount } = await writeRedirect(client, id, data)
   if (rowCount === 0) throw new ChangeRefused('С этого адреса уже есть переадресация')
   const rules = rulesOf(await readRedirects(client))
-  if (endOf(rules, plainPath(toText(from))) === null)
+  if (endOf(rules, plainPath(toText(data.from))) === null)
     throw new ChangeRefused('Переадресации ведут по кругу')
 }
 
-export async function newRedirectId(client: Queryable): Promise<number> {
-  const found = await client.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('redirect', 'id'))::integer id`,
-  )
-  return firstRow(found).id
-}
+const selectNewId = statement(
+  'redirect-rows/selectNewId',
+  `select nextval(pg_get_serial_sequence('redirect', 'id'))::integer id`,
+  [],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
+export const newRedirectId = async (client: Queryable): Promise<number> =>
+  firstRow(await selectNewId(client)).id

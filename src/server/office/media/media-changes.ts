@@ -1,42 +1,41 @@
 import type { PoolClient } from 'pg'
 
-import type { JsonObject } from '#server/db/json.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { picture } from '#server/db/schema/pictures.ts'
+import { statement } from '#server/db/sql/statement.ts'
 import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
 
 type KeptPicture = Exclude<KeptUpload, { error: string }>
 
+const updateMedia = statement(
+  'media-changes/updateMedia',
+  `update media m set alt = r.alt, focal_x = r."focalX", focal_y = r."focalY"
+     from jsonb_to_record($2) r(alt text, "focalX" float8, "focalY" float8) where m.id = $1`,
+  ['integer', 'jsonb'],
+)
+
+const replaceBytes = statement(
+  'media-changes/replaceBytes',
+  `with shown as (
+     update media set content = $2::jsonb -> 'replacement' ->> 'hash', name = $2::jsonb ->> 'name'
+     where id = $1 returning hash
+   )
+   update picture p set hash = r.hash, width = r.width, height = r.height, colour = r.colour, bytes = r.bytes
+     from shown, jsonb_to_record($2::jsonb -> 'replacement')
+       r(hash text, width integer, height integer, colour text, bytes bigint)
+     where p.url = shown.hash`,
+  ['integer', 'jsonb'],
+)
+
 /** Other words of a picture, another focal point, or other bytes by the same name. */
 export const applyMedia: ApplyChange = async (client, { id, data }) => {
-  const { alt, focalX, focalY, replacement } = data
-  if (replacement !== undefined) return replaceBytes(client, id, data)
-  await client.query('update media set alt = $2, focal_x = $3, focal_y = $4 where id = $1', [
-    id,
-    alt,
-    focalX,
-    focalY,
-  ])
-}
-
-async function replaceBytes(client: PoolClient, id: number, { name, replacement }: JsonObject) {
-  await client.query(`update media set content = $2::jsonb ->> 'hash', name = $3 where id = $1`, [
-    id,
-    JSON.stringify(replacement),
-    name,
-  ])
-  await client.query(
-    `update picture p set hash = r.hash, width = r.width, height = r.height, colour = r.colour, bytes = r.bytes
-     from jsonb_to_record($2) r(hash text, width integer, height integer, colour text, bytes bigint), media m
-     where m.id = $1 and p.url = m.hash`,
-    [id, JSON.stringify(replacement)],
-  )
+  await (data.replacement === undefined ? updateMedia : replaceBytes)(client, id, data)
 }
 
 /** Nobody asks again for what was brought by hand. */
 export const writePicture = (client: PoolClient, url: string, kept: KeptPicture) =>
-  client.query(
-    `insert into picture (url, named_at, hash, width, height, colour, bytes, next_at)
-     values ($1, to_timestamp(0), $2, $3, $4, $5, $6, '9999-01-01')
-     on conflict (url) do nothing`,
-    [url, kept.hash, kept.width, kept.height, kept.colour, kept.bytes],
-  )
+  queriesOn(client)
+    .insert(picture)
+    .values({ ...kept, url, namedAt: new Date(0), nextAt: new Date('9999-01-01') })
+    .onConflictDoNothing({ target: picture.url })

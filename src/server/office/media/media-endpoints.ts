@@ -8,7 +8,7 @@ import { row, rowAt } from '#server/office/http/row.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
-import { statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { addMedia, replaceMedia, type MediaPlace } from './add-media.ts'
 import { applyMedia } from './media-changes.ts'
@@ -73,8 +73,8 @@ async function describe(
   return now ? ok(shownMedia(now)) : refusals.notFound
 }
 
-const selectRow = statement(
-  'media-endpoints/selectRow',
+const deleteMedia = statement(
+  'media-endpoints/deleteMedia',
   'with gone as (delete from media where id = $1) delete from picture where url = $2',
   ['integer', 'text'],
 )
@@ -87,7 +87,7 @@ async function remove(
   const used = await mediaUsage(pool, hash)
   if (used.length > 0)
     return conflict(`Картинка стоит в записях (${used.length}): сначала уберите её оттуда`)
-  await selectRow(pool, id, hash)
+  await deleteMedia(pool, id, hash)
   await writeAudit(pool, caller, { action: 'delete', entity: 'media', id })
   return done
 }
@@ -119,11 +119,13 @@ const MARKED = `
     or exists (select from floor_marking f join section s on s.id = f.section_id
       where s.building_id = b.id and f.picture = $1)`
 
+const selectUsage = statement(
+  'media-endpoints/selectUsage',
+  `select entity, id, max(title) title from (${USED} union ${MARKED}) used group by entity, id order by entity, id`,
+  ['text'],
+  rowOf<Usage>({ entity: 'text', id: 'integer', title: 'text?' }),
+)
+
 /** Records and markings that name a picture, drafts included. */
-async function mediaUsage(client: Queryable, hash: string): Promise<Usage[]> {
-  const { rows } = await client.query<Usage>(
-    `select entity, id, max(title) title from (${USED} union ${MARKED}) used group by entity, id order by entity, id`,
-    [hash],
-  )
-  return rows
-}
+const mediaUsage = async (client: Queryable, hash: string): Promise<Usage[]> =>
+  (await selectUsage(client, hash)).rows

@@ -1,45 +1,64 @@
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
 import type { MediaItem } from '#contract/office/media.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { picture } from '#server/db/schema/pictures.ts'
+import { media } from '#server/db/schema/staff.ts'
 
 export type MediaRow = Omit<MediaItem, 'at' | 'urls'> & { content: string; at: Date }
 
-const MEDIA = `
-  select m.id, m.hash, m.content, m.name, m.alt, m.focal_x "focalX", m.focal_y "focalY", p.width, p.height, m.at
-  from media m join picture p on p.url = m.hash`
+const MEDIA = {
+  id: media.id,
+  hash: media.hash,
+  content: media.content,
+  name: media.name,
+  alt: media.alt,
+  focalX: media.focalX,
+  focalY: media.focalY,
+  width: sql`${picture.width}`.mapWith(Number),
+  height: sql`${picture.height}`.mapWith(Number),
+  at: media.at,
+}
 
 /** By words of its name and its description or by its hash, the latest first. */
 export async function listMedia(client: Queryable, q: string, limit: number, offset: number) {
-  const { rows } = await client.query<MediaRow & { total: number }>(
-    `select *, count(*) over ()::integer total from (${MEDIA}) media
-     where position(lower($1) in lower(concat_ws(' ', name, alt, hash))) > 0 order by id desc limit $2 offset $3`,
-    [q, limit, offset],
-  )
-  return { rows, total: rows[0]?.total ?? 0 }
+  const line = sql`concat_ws(' ', ${media.name}, ${media.alt}, ${media.hash})`
+  const rows = await queriesOn(client)
+    .select({ ...MEDIA, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(media)
+    .innerJoin(picture, eq(picture.url, media.hash))
+    .where(sql`position(lower(${q}) in lower(${line})) > 0`)
+    .orderBy(desc(media.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-export async function findMedia(client: Queryable, id: number): Promise<MediaRow | null> {
-  const { rows } = await client.query<MediaRow>(`${MEDIA} where m.id = $1`, [id])
-  return rows[0] ?? null
+async function findOne(client: Queryable, condition: SQL): Promise<MediaRow | null> {
+  const [found] = await queriesOn(client)
+    .select(MEDIA)
+    .from(media)
+    .innerJoin(picture, eq(picture.url, media.hash))
+    .where(condition)
+    .orderBy(media.id)
+    .limit(1)
+  return found ?? null
 }
+
+export const findMedia = (client: Queryable, id: number) => findOne(client, eq(media.id, id))
 
 /** The one that is shown with these bytes. */
-export async function findContent(client: Queryable, content: string): Promise<MediaRow | null> {
-  const { rows } = await client.query<MediaRow>(
-    `${MEDIA} where m.content = $1 order by m.id limit 1`,
-    [content],
-  )
-  return rows[0] ?? null
-}
+export const findContent = (client: Queryable, content: string) =>
+  findOne(client, eq(media.content, content))
 
 /** The one that was first brought with these bytes and is shown with others now. */
-export async function findReplaced(client: Queryable, hash: string): Promise<MediaRow | null> {
-  const { rows } = await client.query<MediaRow>(`${MEDIA} where m.hash = $1`, [hash])
-  return rows[0] ?? null
-}
+export const findReplaced = (client: Queryable, hash: string) =>
+  findOne(client, eq(media.hash, hash))
 
 /** The fields of the API. */
-export const shownMedia = ({ content, ...media }: MediaRow) => ({
-  ...media,
-  urls: usefulWidths(media.width).map((width) => photoUrl(content, width, 'webp')),
+export const shownMedia = ({ content, ...shown }: MediaRow) => ({
+  ...shown,
+  urls: usefulWidths(shown.width).map((width) => photoUrl(content, width, 'webp')),
 })

@@ -228,7 +228,6 @@ const UNDECLARED = [
   'src/server/office/lots/lot-editions.ts',
   'src/server/office/lots/lot-layers.ts',
   'src/server/office/options/options.ts',
-  'src/server/office/overview/overview-endpoints.ts',
   'src/server/office/prices/project-prices.ts',
   'src/server/office/publish-due.ts',
   'src/server/office/records/record-store.ts',

@@ -1,8 +1,9 @@
-import type { AnswerBody } from '#contract/office/office-api.ts'
 import type { Pool } from 'pg'
 
+import type { Health } from '#contract/office/overview.ts'
 import { recordKinds } from '#domain/office/record-kinds.ts'
 import { mayDo, type Role } from '#domain/office/roles.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
 import { alertEvents, factsOf, type Condition } from '#server/operations/conditions/condition.ts'
@@ -20,11 +21,6 @@ type OverviewTools = {
   /** Stores what this process has counted, so that the latest is seen too. */
   storeNotFound: () => Promise<void>
 }
-
-type Finding = { state: 'ok' | 'advice' | 'wrong'; about: string; text: string; event?: string }
-
-/** What the doctor found, and when. */
-type Health = { at: string; items: Finding[] }
 
 const OF_A_WEEK = { days: 7, most: 20 }
 
@@ -94,37 +90,71 @@ const GONE = recordKinds
   )
   .join(' union all ')
 
-/** Of what staff publish: lists of rows that a person has to look at. */
-const STATEMENTS = {
-  scheduled: `select entity, entity_id id, state, publish_at at,
+type Titled = { entity: string; id: number; title: string | null }
+const TITLED = { entity: 'text', id: 'integer', title: 'text?' } as const
+
+const selectScheduled = statement(
+  'overview-endpoints/selectScheduled',
+  `select entity, entity_id id, state, publish_at at,
       coalesce(data->>'title', data->>'name', data->>'from') title
     from revision where state in ('scheduled', 'due', 'removing') order by publish_at nulls first limit 20`,
-  ending: `select id, title, ends_at at from promotion
+  [],
+  rowOf<Titled & { state: string; at: Date | null }>({
+    ...TITLED,
+    state: 'text',
+    at: 'timestamptz?',
+  }),
+)
+
+const selectEnding = statement(
+  'overview-endpoints/selectEnding',
+  `select id, title, ends_at at from promotion
     where not hidden and ends_at between now() and now() + interval '7 days'
     order by ends_at limit 20`,
-  gone: `${GONE} order by since desc limit 20`,
-} as const
+  [],
+  rowOf<{ id: number; title: string; at: Date }>({
+    id: 'integer',
+    title: 'text',
+    at: 'timestamptz!',
+  }),
+)
+
+const selectGone = statement(
+  'overview-endpoints/selectGone',
+  `${GONE} order by since desc limit 20`,
+  [],
+  rowOf<Titled & { since: Date }>({ ...TITLED, since: 'timestamptz' }),
+)
 
 /** Queued changes that could not be made: shown to their author and to owners, until they are written again. */
-const REFUSED = `
-  select r.entity, r.entity_id id, r.refusal reason, r.at since,
+const selectRefused = statement(
+  'overview-endpoints/selectRefused',
+  `select r.entity, r.entity_id id, r.refusal reason, r.at since,
     coalesce(r.data->>'title', r.data->>'name', r.data->>'from') title
   from revision r where r.refusal is not null and (r.author = $1 or $2)
     and (r.entity not in ('prices', 'floors', 'facades', 'redirects', 'media') or r.at > now() - interval '7 days')
     and not exists (
       select from revision n where n.entity = r.entity and n.entity_id = r.entity_id and n.number > r.number)
-  order by r.id desc limit 20`
+  order by r.id desc limit 20`,
+  ['integer', 'boolean'],
+  rowOf<Titled & { reason: string; since: Date }>({
+    ...TITLED,
+    reason: 'text!',
+    since: 'timestamptz',
+  }),
+)
 
-type Waiting = Pick<AnswerBody<'GET /overview'>, keyof typeof STATEMENTS | 'refusals'>
-
-async function findWaitingForStaff(pool: Pool, { id, role }: Caller): Promise<Waiting> {
-  const rowsOf = async <Name extends keyof Waiting>(_: Name, sql: string, values: unknown[] = []) =>
-    (await pool.query<Waiting[Name][number]>(sql, values)).rows
+async function findWaitingForStaff(pool: Pool, { id, role }: Caller) {
   const [scheduled, ending, gone, refusals] = await Promise.all([
-    rowsOf('scheduled', STATEMENTS.scheduled),
-    rowsOf('ending', STATEMENTS.ending),
-    rowsOf('gone', STATEMENTS.gone),
-    rowsOf('refusals', REFUSED, [id, role === 'owner']),
+    selectScheduled(pool),
+    selectEnding(pool),
+    selectGone(pool),
+    selectRefused(pool, id, role === 'owner'),
   ])
-  return { scheduled, ending, gone, refusals }
+  return {
+    scheduled: scheduled.rows,
+    ending: ending.rows,
+    gone: gone.rows,
+    refusals: refusals.rows,
+  }
 }

@@ -22,8 +22,17 @@ const MOST_PER_PLACE = 29
 const MOST_ELSEWHERE: Record<Kind, number> = { password: 30, code: 5, passkey: 30 }
 const LONGEST_PAUSE = 900
 
-const COUNT = `
-  with recent as (
+type Counted = {
+  person: number
+  place: number
+  seconds: number
+  elsewhere: number
+  since: number | null
+}
+
+const countAttempts = statement(
+  'attempts/countAttempts',
+  `with recent as (
     select *, at > now() - interval '15 minutes' as is_new from staff_attempt
     where kind = $1 and (person = $2 or address = $3) and at > now() - interval '1 day')
   select
@@ -33,43 +42,38 @@ const COUNT = `
       + interval '15 minutes' - now()))::integer seconds,
     count(*) filter (where person = $2 and not known)::integer elsewhere,
     extract(epoch from now() - max(at) filter (where person = $2 and not known and id <> $4))::float8 since
-  from recent`
+  from recent`,
+  ['text', 'text', 'text', 'bigint'],
+  rowOf<Counted>({
+    person: 'integer',
+    place: 'integer',
+    seconds: 'integer',
+    elsewhere: 'integer',
+    since: 'float8?',
+  }),
+)
 
-type Counted = {
-  person: number
-  place: number
-  seconds: number
-  elsewhere: number
-  since: number | null
-}
-
-const insertCreateAttempts = statement(
-  'attempts/insertCreateAttempts',
+const insertAttempt = statement(
+  'attempts/insertAttempt',
   'insert into staff_attempt (kind, person, address, known) values ($1, $2, $3, $4) returning id',
   ['text', 'text', 'text', 'boolean'],
   rowOf<{ id: string }>({ id: 'bigint' }),
 )
 
-const deleteCreateAttempts = statement(
-  'attempts/deleteCreateAttempts',
+const deleteAttempt = statement(
+  'attempts/deleteAttempt',
   'delete from staff_attempt where id = $1',
   ['bigint'],
 )
 
-const deleteCreateAttemptsToo = statement(
-  'attempts/deleteCreateAttemptsToo',
-  'delete from staff_attempt where id = $1',
-  ['bigint'],
-)
-
-const updateCreateAttempts = statement(
-  'attempts/updateCreateAttempts',
+const forgiveAttempts = statement(
+  'attempts/forgiveAttempts',
   'update staff_attempt set person = null where kind = $1 and person = $2 and address = $3',
   ['text', 'text', 'text'],
 )
 
-const deleteCreateAttemptsTooToo = statement(
-  'attempts/deleteCreateAttemptsTooToo',
+const deleteOldAttempts = statement(
+  'attempts/deleteOldAttempts',
   `delete from staff_attempt where at < now() - interval '1 day'`,
 )
 
@@ -87,26 +91,24 @@ export function createAttempts(pool: Pool) {
       browser,
     }: Attempt): Promise<number | { forgive: () => Promise<void> }> {
       const place = browser ?? networkOf(ip)
-      const { id } = firstRow(
-        await insertCreateAttempts(pool, kind, person, place, browser !== null),
-      )
-      const counted = firstRow(await pool.query<Counted>(COUNT, [kind, person, place, id]))
+      const { id } = firstRow(await insertAttempt(pool, kind, person, place, browser !== null))
+      const counted = firstRow(await countAttempts(pool, kind, person, place, id))
       const wait = secondsToWait(counted, kind, browser !== null)
       if (wait > 0) {
-        await deleteCreateAttempts(pool, id)
+        await deleteAttempt(pool, id)
         return wait
       }
       return {
         forgive: async () => {
-          await deleteCreateAttemptsToo(pool, id)
-          await updateCreateAttempts(pool, kind, person, place)
+          await deleteAttempt(pool, id)
+          await forgiveAttempts(pool, kind, person, place)
         },
       }
     },
 
     /** What nobody counts any more. */
     async tidy() {
-      await deleteCreateAttemptsTooToo(pool)
+      await deleteOldAttempts(pool)
     },
   }
 }

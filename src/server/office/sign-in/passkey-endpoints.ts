@@ -4,15 +4,14 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Pool } from 'pg'
 
-import { firstRow } from '#server/db/first-row.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, OpenCall } from '#server/office/http/endpoint.ts'
 import { openRow, row, rowAt } from '#server/office/http/row.ts'
 
+import { makeChallenge, takeChallenge } from './challenges.ts'
 import {
   addPasskey,
   credentialsOf,
@@ -23,7 +22,6 @@ import {
 } from './passkey-rows.ts'
 import { provePassword } from './prove-password.ts'
 import type { SignInTools } from './session-endpoints.ts'
-import { newToken } from './tokens.ts'
 
 type PasskeyTools = SignInTools & { siteUrl: string; siteName: string }
 
@@ -151,33 +149,6 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
 /** Browsers return a challenge in base64url of its bytes. */
 const bytesOf = (challenge: string) => new TextEncoder().encode(challenge)
 const textOf = (challenge: string) => Buffer.from(challenge, 'base64url').toString()
-
-/** The most open challenges, so that endless requests take no room in the database. */
-const MOST_OPEN = 1_000
-
-/** What a device is to sign within five minutes. null: too many wait already. */
-async function makeChallenge(pool: Pool, member: number | null): Promise<string | null> {
-  await pool.query('delete from staff_challenge where until < now()')
-  const { open } = firstRow(
-    await pool.query<{ open: number }>('select count(*)::integer open from staff_challenge'),
-  )
-  if (member === null && open >= MOST_OPEN) return null
-  const value = newToken()
-  await pool.query(
-    `insert into staff_challenge (value, member_id, until) values ($1, $2, now() + interval '5 minutes')`,
-    [value, member],
-  )
-  return value
-}
-
-/** True if it was asked of this member, or at a sign-in, and has not been answered before. */
-async function takeChallenge(pool: Pool, value: string, member: number | null) {
-  const { rowCount } = await pool.query(
-    `delete from staff_challenge where value = $1 and member_id is not distinct from $2 and until > now()`,
-    [value, member],
-  )
-  return rowCount === 1
-}
 
 /** What of a passkey's answer nobody here takes from the browser. */
 const commonOf = ({ id }: { id: string }) => ({

@@ -10,17 +10,32 @@ import { hashToken, newToken } from './tokens.ts'
 /** OWASP ASVS, level 2: half an hour without a word, half a day in all. */
 const ALIVE = `s.seen_at > now() - interval '30 minutes' and s.at > now() - interval '12 hours'`
 
-const FIND = `
-  select s.id session, s.level, m.id, m.email, m.name, m.role, m.totp_key is not null "hasTotp"
+const selectCaller = statement(
+  'sessions/selectCaller',
+  `select s.id session, s.level, m.id, m.email, m.name, m.role, m.totp_key is not null "hasTotp"
   from staff_session s join staff_member m on m.id = s.member_id
-  where s.sha256 = $1 and m.blocked_at is null and ${ALIVE}`
+  where s.sha256 = $1 and m.blocked_at is null and ${ALIVE}`,
+  ['text'],
+  rowOf<Caller>({
+    session: 'integer',
+    level: 'text',
+    id: 'integer',
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    hasTotp: 'boolean',
+  }),
+)
 
-const MARK_SEEN = `
-  with seen as (
+const markSeen = statement(
+  'sessions/markSeen',
+  `with seen as (
     update staff_session set seen_at = now()
     where id = $1 and seen_at < now() - interval '30 seconds' returning member_id
   )
-  update staff_member set seen_at = now() where id in (select member_id from seen)`
+  update staff_member set seen_at = now() where id in (select member_id from seen)`,
+  ['integer'],
+)
 
 const insertCreateSessions = statement(
   'sessions/insertCreateSessions',
@@ -83,10 +98,10 @@ export function createSessions(pool: Pool) {
 
     /** Who holds this token now; null: nobody, or no longer. `isQuiet`: it counts as no word of theirs. */
     async find(token: string, isQuiet = false): Promise<Caller | null> {
-      const { rows } = await pool.query<Caller>(FIND, [hashToken(token)])
+      const { rows } = await selectCaller(pool, hashToken(token))
       const [found] = rows
       if (!found) return null
-      if (!isQuiet) await pool.query(MARK_SEEN, [found.session])
+      if (!isQuiet) await markSeen(pool, found.session)
       return { ...found, level: levelNow(found) }
     },
 

@@ -229,7 +229,6 @@ const UNDECLARED = [
   'src/server/office/lots/lot-layers.ts',
   'src/server/office/options/options.ts',
   'src/server/office/prices/project-prices.ts',
-  'src/server/office/publish-due.ts',
   'src/server/office/records/record-store.ts',
   'src/server/office/records/remove-record.ts',
   'src/server/office/records/source-rows.ts',

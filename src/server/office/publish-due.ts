@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { RevisionState } from '#server/db/schema/staff.ts'
+import { runCommand } from '#server/db/sql/command.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
 import { floorStoreys, levelStoreys } from './floors/storeys.ts'
@@ -18,11 +20,6 @@ import { removeRows } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { applyRedirect } from './redirects/redirect-rows.ts'
 
-const DUE = `
-  select r.entity, r.entity_id id, r.number, r.state, r.data, r.author, m.name
-  from revision r join staff_member m on m.id = r.author
-  where r.state in ('due', 'removing') or (r.state = 'scheduled' and r.publish_at <= now()) order by r.id`
-
 type Due<Of> = {
   entity: Of
   id: number
@@ -33,6 +30,23 @@ type Due<Of> = {
   name: string
 }
 type AnyDue = Due<Entity | Change['entity'] | 'lots'>
+
+const selectDue = statement(
+  'publish-due/selectDue',
+  `select r.entity, r.entity_id id, r.number, r.state, r.data, r.author, m.name
+  from revision r join staff_member m on m.id = r.author
+  where r.state in ('due', 'removing') or (r.state = 'scheduled' and r.publish_at <= now()) order by r.id`,
+  [],
+  rowOf<AnyDue>({
+    entity: 'text',
+    id: 'integer',
+    number: 'integer',
+    state: 'text',
+    data: 'jsonb',
+    author: 'integer',
+    name: 'text',
+  }),
+)
 
 /** Changes that are no editions of records. */
 const changes: Record<Change['entity'], ApplyChange> = {
@@ -46,11 +60,11 @@ const changes: Record<Change['entity'], ApplyChange> = {
 
 /** Publishes changes that waited for their hour or for the end of an import. Returns true if it published. */
 export async function publishDue(place: PublishPlace): Promise<boolean> {
-  if ((await place.pool.query(DUE)).rowCount === 0) return false
+  if ((await selectDue(place.pool)).rowCount === 0) return false
   return publishChange(
     place,
     async (client) => {
-      const { rows } = await client.query<AnyDue>(DUE)
+      const { rows } = await selectDue(client)
       for (const due of rows) await applyOrRefuse(client, due)
     },
     0,
@@ -59,16 +73,16 @@ export async function publishDue(place: PublishPlace): Promise<boolean> {
 
 /** What cannot be any more is a draft again with the reason beside it: its author finds both in the overview. */
 async function applyOrRefuse(client: PoolClient, due: AnyDue) {
-  await client.query('savepoint due')
+  await runCommand(client, 'savepoint due')
   try {
     await applyDue(client, due)
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error
-    await client.query('rollback to savepoint due')
+    await runCommand(client, 'rollback to savepoint due')
     const refused = { state: 'draft', publishAt: null, refusal: error.message } as const
     await setWaiting(client, due.entity, { ...due, ...refused })
   }
-  await client.query('release savepoint due')
+  await runCommand(client, 'release savepoint due')
 }
 
 async function applyDue(client: PoolClient, due: AnyDue) {

@@ -79,8 +79,8 @@ const SIGNED = { clientDataJSON: '', authenticatorData: '', signature: '' }
 test('guesses of a password from many places leave the passkeys of its owner alone', async () => {
   const { email, id } = await signedIn(site, 'content', 'keyholder@example.ru')
   const passkey = {
-    member: id,
-    credential: 'k'.repeat(40),
+    memberId: id,
+    credentialId: 'k'.repeat(40),
     publicKey: 'a',
     counter: 0,
     name: 'Ключ',
@@ -89,7 +89,7 @@ test('guesses of a password from many places leave the passkeys of its owner alo
   await failElsewhere('password', email, 40)
   const { ask } = browserOf(site, '10.7.1.1')
   expect((await ask('POST', '/session', enter(email))).status).toBe(429)
-  const credential = { id: passkey.credential, response: SIGNED }
+  const credential = { id: passkey.credentialId, response: SIGNED }
   expect((await ask('POST', '/session/passkey', { credential })).status).toBe(401)
 })
 

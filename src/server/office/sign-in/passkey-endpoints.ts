@@ -128,8 +128,8 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     if (!verified?.verified) return complaints({ credential: 'Ключ не подошёл: начните сначала' })
     const { id, publicKey, counter } = verified.registrationInfo.credential
     const isAdded = await addPasskey(pool, {
-      member: caller.id,
-      credential: id,
+      memberId: caller.id,
+      credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       name,

@@ -44,8 +44,15 @@ export const page = <Item extends TSchema>(item: Item) =>
 /** What the query of a list may hold. */
 export const listQuery = ['q', 'state', 'page'] as const
 
+/** A document of OpenAPI. */
+export const apiDescription = Type.Object({
+  openapi: text,
+  info: Type.Object({ title: text, version: text }),
+  paths: byName(Type.Unknown()),
+})
+
 /** What any answer may be beside the one wanted. */
-const refusal = fields({
+export const refusal = fields({
   error: text,
   message: text,
   /** How long to wait. */

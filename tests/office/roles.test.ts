@@ -84,6 +84,7 @@ const allowed: Record<string, string> = {
   'PUT /lots/:id/overrides/:field': 'owner sales',
   'DELETE /lots/:id/overrides/:field': 'owner sales',
   'GET /overview': all,
+  'GET /openapi.json': all,
   'GET /health': 'owner',
   'GET /sources': 'owner',
   'POST /sources': 'owner',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { byName, count, flag, nullable, number, text } from '#contract/schema.ts'
+import { apiDescription, byName, count, flag, nullable, number, text } from '#contract/schema.ts'
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 
 import { catalogueMark } from './lots.ts'
@@ -78,10 +78,6 @@ export const siteApi = {
   },
   'GET /api/openapi.json': {
     about: 'This description',
-    answer: Type.Object({
-      openapi: text,
-      info: Type.Object({ title: text, version: text }),
-      paths: byName(Type.Unknown()),
-    }),
+    answer: apiDescription,
   },
 } as const

@@ -14,6 +14,7 @@ import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { requestDataEndpoints } from './requests/request-data-endpoints.ts'
 import { requestEndpoints } from './requests/request-endpoints.ts'
 import { complaints, ok } from './http/answers.ts'
+import { descriptionEndpoint } from './http/description-endpoint.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { row } from './http/row.ts'
 import { createCommands } from './imports/commands.ts'
@@ -121,7 +122,7 @@ export function openOffice(settings: OfficeSettings) {
   ]
   return {
     sessions,
-    endpoints,
+    endpoints: [...endpoints, descriptionEndpoint(endpoints, siteName)],
     siteUrl,
     siteName,
     /** What waited for its hour, or for the end of an import. */

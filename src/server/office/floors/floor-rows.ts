@@ -37,28 +37,50 @@ const markedIn = (table: string, place: string) => `(
     select jsonb_build_object('picture', m.picture, 'outlines', m.outlines, 'revision', m.revision)
     from ${table} m where m.${place} and m.number = w.floor) marking`
 
-const FLOORS = `${HOUSE}
+const selectFloors = statement(
+  'floor-rows/selectFloors',
+  `${HOUSE}
   select s.id section, s.name "sectionName", ${LOTS}, ${markedIn('floor_marking', 'section_id = s.id')}
   from winner w join section s on s.id = w.section_id join lot l on l.id = w.lot_id
   where s.building_id = $2 and w.floor is not null and not w.gone and not ${IS_PLACE}
-  group by s.id, w.floor order by s.id, w.floor desc`
+  group by s.id, w.floor order by s.id, w.floor desc`,
+  ['integer', 'integer'],
+  rowOf<Floor>({
+    section: 'integer',
+    sectionName: 'text',
+    number: 'smallint',
+    lots: 'jsonb',
+    marking: 'jsonb?',
+  }),
+)
 
-const LEVELS = `${HOUSE}
-  select null section, null "sectionName", ${LOTS}, ${markedIn('level_marking', 'building_id = $2')}
+const selectLevels = statement(
+  'floor-rows/selectLevels',
+  `${HOUSE}
+  select null::integer section, null::text "sectionName", ${LOTS}, ${markedIn('level_marking', 'building_id = $2')}
   from winner w join lot l on l.id = w.lot_id
   where w.building_id = $2 and w.floor is not null and not w.gone and ${IS_PLACE}
-  group by w.floor order by w.floor desc`
+  group by w.floor order by w.floor desc`,
+  ['integer', 'integer'],
+  rowOf<Storey>({
+    section: 'integer?',
+    sectionName: 'text?',
+    number: 'smallint',
+    lots: 'jsonb',
+    marking: 'jsonb?',
+  }),
+)
 
 /** Floors of a house that have lots, from the top. */
 export async function readFloors(client: Queryable, version: number, building: number | null) {
   if (building === null) return []
-  const { rows } = await client.query<Floor>(FLOORS, [version, building])
+  const { rows } = await selectFloors(client, version, building)
   return rows
 }
 
 /** Levels of a house that have places, from the upper one down. */
 export async function readLevels(client: Queryable, version: number, building: number) {
-  const { rows } = await client.query<Storey>(LEVELS, [version, building])
+  const { rows } = await selectLevels(client, version, building)
   return rows
 }
 

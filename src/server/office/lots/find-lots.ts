@@ -3,6 +3,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { LotFilter } from './lot-filter.ts'
 
@@ -16,7 +17,9 @@ export type FoundLot = {
   fromSource: JsonObject
 }
 
-const FOUND = `
+const selectLots = statement(
+  'find-lots/selectLots',
+  `
   with slice as (
     select id from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
   ), ${LATEST_STATES},
@@ -37,7 +40,17 @@ const FOUND = `
   )
   select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource", l.total
   from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
-  order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`
+  order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`,
+  ['integer', 'integer', 'text', 'text', 'integer', 'boolean', 'text[]', 'bigint', 'bigint'],
+  rowOf<FoundLot & { total: number }>({
+    id: 'integer',
+    kind: 'text',
+    project: 'text',
+    building: 'text',
+    fromSource: 'jsonb',
+    total: 'integer',
+  }),
+)
 
 type Slice = { limit: number; offset: number }
 
@@ -48,17 +61,8 @@ export async function findLots(
   { words, id, kind, project, building, isSet }: LotFilter,
   { limit, offset }: Slice,
 ): Promise<{ lots: FoundLot[]; total: number }> {
-  const { rows } = await client.query<FoundLot & { total: number }>(FOUND, [
-    version,
-    id,
-    kind,
-    project,
-    building,
-    isSet,
-    words,
-    limit,
-    offset,
-  ])
+  const condition = [id, kind, project, building, isSet, words] as const
+  const { rows } = await selectLots(client, version, ...condition, limit, offset)
   const lots = rows.map(({ building: name, ...lot }) => ({ ...lot, building: houseName(name) }))
   return { lots, total: rows[0]?.total ?? 0 }
 }

@@ -17,6 +17,12 @@ const insertEditions = statement(
   ['jsonb', 'text', 'integer'],
 )
 
+const updateDue = statement(
+  'lot-editions/updateDue',
+  `update revision set state = $2 where entity = 'lots' and state = 'due' and entity_id = any($1)`,
+  ['integer[]', 'text'],
+)
+
 /** Notes for each lot all that is set by hand of it from now on; an edition that still waited is overtaken. */
 export async function addEditions(
   client: Queryable,
@@ -24,10 +30,7 @@ export async function addEditions(
   { state, author }: { state: RevisionState; author: number },
 ) {
   const rows = [...layers].map(([id, data]) => ({ id, data }))
-  await client.query(
-    `update revision set state = 'draft' where entity = 'lots' and state = 'due' and entity_id = any($1)`,
-    [[...layers.keys()]],
-  )
+  await updateDue(client, [...layers.keys()], 'draft')
   await insertEditions(client, JSON.stringify(rows), state, author)
 }
 
@@ -44,16 +47,10 @@ export async function dueLayers(client: Queryable, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, data }) => [id, data]))
 }
 
-const updateApplyDueLot = statement(
-  'lot-editions/updateApplyDueLot',
-  `update revision set state = 'published' where entity = 'lots' and entity_id = $1 and state = 'due'`,
-  ['integer'],
-)
-
 /** Makes the waiting edition of a lot the one that counts; a part of the transaction that publishes. */
 export async function applyDueLot(client: PoolClient, id: number) {
   await writeLayers(client, await dueLayers(client, [id]))
-  await updateApplyDueLot(client, id)
+  await updateDue(client, [id], 'published')
 }
 
 type LotEdition = { number: number; author: string; at: Date; state: RevisionState; data: LotLayer }

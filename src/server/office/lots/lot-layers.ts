@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { fieldOf } from '#server/office/records/record-tables.ts'
-import { statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A field set by hand, as the database keeps it. */
 export type SetField = {
@@ -17,19 +17,29 @@ export type SetField = {
 /** What is set by hand of a lot, by field. */
 export type LotLayer = Record<string, SetField>
 
-type SetRow = SetField & { id: number; field: string }
-
-const SET = `
-  select entity_id id, field, value, reason, set_by "by",
-    to_jsonb(until) #>> '{}' as "until", to_jsonb(set_at) #>> '{}' as "at"
-  from manual_override where entity = 'lot' and entity_id = any($1) and ${STILL_SET}`
+const selectLayers = statement(
+  'lot-layers/selectLayers',
+  `select entity_id id, field, value, reason, set_by "by",
+       to_jsonb(until) #>> '{}' as "until", to_jsonb(set_at) #>> '{}' as "at"
+     from manual_override where entity = 'lot' and entity_id = any($1) and ${STILL_SET}`,
+  ['integer[]'],
+  rowOf<SetField & { id: number; field: string }>({
+    id: 'integer',
+    field: 'text',
+    value: 'jsonb?',
+    reason: 'text?',
+    until: 'text?',
+    by: 'text?',
+    at: 'text',
+  }),
+)
 
 /** What counts now of these lots. */
 export async function readLayers(
   client: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, LotLayer>> {
-  const { rows } = await client.query<SetRow>(SET, [ids])
+  const { rows } = await selectLayers(client, ids)
   const layers = new Map<number, LotLayer>(ids.map((id) => [id, {}]))
   for (const { id, field, ...set } of rows) {
     const layer = layers.get(id)

@@ -66,3 +66,33 @@ test.each([
   const elsewhere = path.replace('/1', '/999999')
   if (elsewhere !== path) expect((await owner.ask(method, elsewhere, body)).status).toBe(404)
 })
+
+test('a lot takes a change of the shape that the contract names, one by one and in bulk', async () => {
+  const [lot] = (await owner.ask('GET', '/lots')).body.items
+  const change = { value: 1, reason: 'По замеру', until: 5 }
+  const until = { errors: { until: 'Нужен текст' } }
+  expect((await owner.ask('PUT', '/lots/999999/overrides/price', change)).status).toBe(404)
+  const one = await owner.ask('PUT', `/lots/${lot.id}/overrides/price`, change)
+  expect([one.status, one.body]).toEqual([422, until])
+  const bulk = { ...change, until: null, field: 'price', filter: ['flat'] }
+  const many = await owner.ask('POST', '/lots/bulk', bulk)
+  expect([many.status, many.body]).toEqual([422, { errors: { filter: 'Нужны поля по именам' } }])
+})
+
+test('a marking of another shape is refused at its field, once the house is found and its edition named', async () => {
+  const [{ value: house }] = (await owner.ask('GET', '/options/buildings')).body.items
+  const [{ section, number }] = (await owner.ask('GET', `/floors/${house}`)).body.items
+  const wrong = { picture: 5, outlines: [] }
+  const errors = { picture: 'Нужен текст', outlines: 'Нужны поля по именам' }
+  for (const path of [`/floors/${section}/${number}`, `/facades/${house}/n`]) {
+    const ask = (edition: object) => owner.ask('PUT', path, wrong, edition)
+    expect((await ask({})).status).toBe(428)
+    const refused = await ask({ 'if-match': '"0"' })
+    expect([path, refused.status, refused.body]).toEqual([path, 422, { errors }])
+  }
+  const copy = { floors: String(number) }
+  const path = `/floors/${section}/${number}/copy`
+  expect((await owner.ask('POST', path, copy, { 'if-match': '"0"' })).body).toEqual({
+    errors: { floors: 'Нужен список' },
+  })
+})

@@ -98,7 +98,10 @@ const facades = Type.Object({
 })
 export type Facades = Static<typeof facades>
 
-const marked = { body: fields({ picture: nullable(text), outlines: byName(text) }) }
+const marked = {
+  body: fields({ picture: nullable(text), outlines: byName(text) }),
+  also: [202],
+} as const
 const copied = Type.Object({
   copied: Type.Array(number),
   left: Type.Array(Type.Object({ number, reason: text })),
@@ -108,6 +111,7 @@ const copy = {
   about: 'Copies the marking to other storeys',
   body: fields({ floors: Type.Array(number) }),
   answer: copied,
+  also: [202],
 } as const
 
 export const lotApi = {
@@ -125,6 +129,7 @@ export const lotApi = {
       dryRun: flag,
     }),
     answer: bulk,
+    also: [202],
   },
   'GET /lots/:id': { about: 'A lot', answer: lot },
   'GET /lots/:id/history': { about: 'Editions of a lot', answer: items(edition) },
@@ -132,8 +137,13 @@ export const lotApi = {
     about: 'Sets a field above the source',
     body: fields(change),
     answer: lot,
+    also: [202],
   },
-  'DELETE /lots/:id/overrides/:field': { about: 'Takes a field back', status: 204 },
+  'DELETE /lots/:id/overrides/:field': {
+    about: 'Takes a field back',
+    status: 204,
+    also: [202],
+  },
   'GET /prices': { about: 'Closed prices by project and kind', answer: items(projectPrices) },
   'PUT /prices/:project/:kind': {
     about: 'Closes or opens prices',
@@ -143,10 +153,18 @@ export const lotApi = {
   },
   'GET /floors/:id': { about: 'Floors and levels of a house', answer: floors },
   'PUT /floors/:section/:number': { about: 'Marks a floor', ...marked, answer: anyStorey },
-  'DELETE /floors/:section/:number': { about: 'Clears a floor', status: 204 },
+  'DELETE /floors/:section/:number': {
+    about: 'Clears a floor',
+    status: 204,
+    also: [202],
+  },
   'POST /floors/:section/:number/copy': copy,
   'PUT /levels/:building/:number': { about: 'Marks a level', ...marked, answer: anyStorey },
-  'DELETE /levels/:building/:number': { about: 'Clears a level', status: 204 },
+  'DELETE /levels/:building/:number': {
+    about: 'Clears a level',
+    status: 204,
+    also: [202],
+  },
   'POST /levels/:building/:number/copy': copy,
   'GET /facades/:building': { about: 'Facades of a house', answer: facades },
   'PUT /facades/:building/:side': {
@@ -154,5 +172,9 @@ export const lotApi = {
     ...marked,
     answer: Type.Object({ side, marking: nullable(marking) }),
   },
-  'DELETE /facades/:building/:side': { about: 'Clears a facade', status: 204 },
+  'DELETE /facades/:building/:side': {
+    about: 'Clears a facade',
+    status: 204,
+    also: [202],
+  },
 } as const

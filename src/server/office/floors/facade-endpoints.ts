@@ -1,48 +1,45 @@
+import type { FloorItem, Marking } from '#contract/office/lots.ts'
 import { sides, type Side } from '#domain/lots/lot.ts'
 import { facing, readTarget } from '#domain/office/facade-target.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
+import { complaints, done, ok, queued } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { rowAt } from '#server/office/http/row.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
 import { applyFacade, readFacades } from './facade-rows.ts'
-import { readFloors, type Floor } from './floor-rows.ts'
-import { etagOf, readMarking, refuseStale, type Marking } from './marking-answers.ts'
+import { readFloors } from './floor-rows.ts'
+import { etagOf, readMarking, refuseStale } from './marking-answers.ts'
 
-type Facade = { building: number; side: Side; floors: Floor[]; marking: Marking | null }
-type OfFacade = (place: PublishPlace, call: StaffCall, facade: Facade) => Promise<Answer>
+type Facade = { building: number; side: Side; floors: FloorItem[]; marking: Marking | null }
 
-const read = { needs: ['content', 'read'] } as const
-const write = { needs: ['content', 'publish'] } as const
+const WRITE = ['content', 'publish'] as const
 
 /** Renders of the sides of houses with outlines of lots and floors: on the page of the project once saved. */
 export function facadeEndpoints(place: PublishPlace): Endpoint[] {
-  const one = '/facades/:building/:side'
-  const ofFacade = (answer: OfFacade) => async (call: StaffCall) => {
-    const facade = await facadeAt(place, call)
-    if (!facade) return refusals.notFound
-    return refuseStale(facade, call) ?? answer(place, call, facade)
-  }
+  const found = { find: (call: SentCall) => facadeAt(place, call), refuse: refuseStale }
   return [
-    {
-      method: 'GET',
-      path: '/facades/:building',
-      ...read,
-      answer: (call: StaffCall) => list(place, call),
-    },
-    { method: 'PUT', path: one, ...write, answer: ofFacade(mark) },
-    { method: 'DELETE', path: one, ...write, answer: ofFacade(clear) },
+    rowAt('GET /facades/:building', ['content', 'read'], {
+      find: async ({ params }) => idOf(params.building),
+      answer: (_call, building) => list(place, building),
+    }),
+    rowAt('PUT /facades/:building/:side', WRITE, {
+      ...found,
+      answer: (call, facade) => mark(place, call, facade),
+    }),
+    rowAt('DELETE /facades/:building/:side', WRITE, {
+      ...found,
+      answer: (call, facade) => clear(place, call, facade),
+    }),
   ]
 }
 
-async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answer> {
-  const building = idOf(params.building)
-  if (building === null) return refusals.notFound
+async function list({ pool }: PublishPlace, building: number) {
   const items = await readFacades(pool, building)
   const floors = await readFloors(pool, await readVersion(pool), building)
   const pictures = await findPictures(
@@ -53,7 +50,10 @@ async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answ
 }
 
 /** null: no such side, or a house without lots. */
-async function facadeAt({ pool }: PublishPlace, { params }: StaffCall): Promise<Facade | null> {
+async function facadeAt(
+  { pool }: PublishPlace,
+  { params }: Pick<SentCall, 'params'>,
+): Promise<Facade | null> {
   const building = idOf(params.building)
   const side = sides.find((one) => one === params.side)
   if (building === null || !side) return null
@@ -62,7 +62,11 @@ async function facadeAt({ pool }: PublishPlace, { params }: StaffCall): Promise<
   return floors.length === 0 ? null : { building, side, floors, marking: marked?.marking ?? null }
 }
 
-const mark: OfFacade = async (place, call, facade) => {
+async function mark(
+  place: PublishPlace,
+  call: CallOf<'PUT /facades/:building/:side'>,
+  facade: Facade,
+) {
   const { pool } = place
   const names = { called: namesOf(facade), choose: 'Выберите картинку фасада' }
   const { marking, errors } = await readMarking(pool, call.body, names)
@@ -89,12 +93,14 @@ const namesOf =
     return isThere ? `этажа ${floor}` : null
   }
 
-const clear: OfFacade = async (place, call, facade) =>
+type SignedCall = { caller: Caller }
+
+const clear = async (place: PublishPlace, call: SignedCall, facade: Facade) =>
   (await publish(place, call, facade, { picture: null })) ? done : queued
 
 const publish = (
   place: PublishPlace,
-  { caller }: StaffCall,
+  { caller }: SignedCall,
   { building, side }: Facade,
   data: JsonObject,
 ) =>

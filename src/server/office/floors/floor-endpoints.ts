@@ -1,50 +1,50 @@
+import type { StoreyItem } from '#contract/office/lots.ts'
 import type { Json } from '#server/db/json.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { rowAt } from '#server/office/http/row.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
-import { readFloors, readLevels, type Storey } from './floor-rows.ts'
+import { readFloors, readLevels } from './floor-rows.ts'
 import { etagOf, readMarking, refuseStale } from './marking-answers.ts'
 import { floorStoreys, levelStoreys, type Storeys } from './storeys.ts'
 
 /** A storey with those it may be copied to, and the id of what all of them are in. */
-type FoundStorey = { storey: Storey; all: Storey[]; id: number; storeys: Storeys }
-type OfStorey = (place: PublishPlace, call: StaffCall, found: FoundStorey) => Promise<Answer>
+type FoundStorey = { storey: StoreyItem; all: StoreyItem[]; id: number; storeys: Storeys }
 
-const read = { needs: ['content', 'read'] } as const
-const write = { needs: ['content', 'publish'] } as const
+const WRITE = ['content', 'publish'] as const
 
 /**
  * Pictures of floors and of levels under houses with the outlines of their lots: on the pages of flats, on the schemes of
  * places, as soon as they are saved.
  */
 export const floorEndpoints = (place: PublishPlace): Endpoint[] => [
-  { method: 'GET', path: '/floors/:id', ...read, answer: (call: StaffCall) => list(place, call) },
+  rowAt('GET /floors/:id', ['content', 'read'], {
+    find: async ({ params }) => idOf(params.id),
+    answer: (_call, id) => list(place, id),
+  }),
   ...[floorStoreys, levelStoreys].flatMap((storeys) => endpointsOf(place, storeys)),
 ]
 
 function endpointsOf(place: PublishPlace, storeys: Storeys): Endpoint[] {
-  const one = `/${storeys.entity}/:${storeys.of}/:number`
-  const ofStorey = (answer: OfStorey) => async (call: StaffCall) => {
-    const found = await storeyAt(place, call, storeys)
-    if (!found) return refusals.notFound
-    return refuseStale(found.storey, call) ?? answer(place, call, found)
+  const { path } = storeys
+  const found = {
+    find: (call: SentCall) => storeyAt(place, call, storeys),
+    refuse: ({ storey }: FoundStorey, call: SentCall) => refuseStale(storey, call),
   }
   return [
-    { method: 'PUT', path: one, ...write, answer: ofStorey(mark) },
-    { method: 'DELETE', path: one, ...write, answer: ofStorey(clear) },
-    { method: 'POST', path: `${one}/copy`, ...write, answer: ofStorey(copy) },
+    rowAt(`PUT ${path}`, WRITE, { ...found, answer: (call, one) => mark(place, call, one) }),
+    rowAt(`DELETE ${path}`, WRITE, { ...found, answer: (call, one) => clear(place, call, one) }),
+    rowAt(`POST ${path}/copy`, WRITE, { ...found, answer: (call, one) => copy(place, call, one) }),
   ]
 }
 
-async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answer> {
-  const id = idOf(params.id)
-  if (id === null) return refusals.notFound
+async function list({ pool }: PublishPlace, id: number) {
   const version = await readVersion(pool)
   const items = await readFloors(pool, version, id)
   const levels = await readLevels(pool, version, id)
@@ -58,7 +58,7 @@ async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answ
 
 async function storeyAt(
   { pool }: PublishPlace,
-  { params }: StaffCall,
+  { params }: Pick<SentCall, 'params'>,
   storeys: Storeys,
 ): Promise<FoundStorey | null> {
   const id = idOf(params[storeys.of])
@@ -69,7 +69,11 @@ async function storeyAt(
   return storey ? { storey, all, id, storeys } : null
 }
 
-const mark: OfStorey = async (place, call, found) => {
+async function mark(
+  place: PublishPlace,
+  call: CallOf<`PUT ${Storeys['path']}`>,
+  found: FoundStorey,
+) {
   const { storey, storeys } = found
   const called = (key: string) => {
     const lot = storey.lots.find(({ id }) => String(id) === key)
@@ -84,18 +88,21 @@ const mark: OfStorey = async (place, call, found) => {
   return now ? ok(now.storey, etagOf(now.storey)) : refusals.notFound
 }
 
-const clear: OfStorey = async (place, call, found) => {
+async function clear(place: PublishPlace, call: SignedCall, found: FoundStorey) {
   const gone = { number: found.storey.number, picture: null }
   return (await publish(place, call, found, [gone])) ? done : queued
 }
 
 /** The same picture and outlines for other floors of the section, or other levels of the house. */
-const copy: OfStorey = async (place, call, found) => {
+async function copy(
+  place: PublishPlace,
+  call: CallOf<`POST ${Storeys['path']}/copy`>,
+  found: FoundStorey,
+) {
   const { storey, all } = found
   const { floors: wanted = [] } = call.body
   const { marking, number } = storey
-  if (!marking || !Array.isArray(wanted))
-    return complaints({ floors: 'Сначала разметьте этот этаж' })
+  if (!marking) return complaints({ floors: 'Сначала разметьте этот этаж' })
   const others = all.filter((one) => one.number !== number && wanted.includes(one.number))
   const { copied, left } = copyMarking(storey, others)
   const { picture } = marking
@@ -105,9 +112,11 @@ const copy: OfStorey = async (place, call, found) => {
   return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
 }
 
+type SignedCall = { caller: Caller }
+
 const publish = (
   place: PublishPlace,
-  { caller }: StaffCall,
+  { caller }: SignedCall,
   { storey: { number }, id, storeys: { entity, apply } }: FoundStorey,
   markings: Json[],
 ) =>
@@ -124,7 +133,7 @@ type Left = { number: number; reason: string }
  * The outlines of a floor for floors above or below it: lots stand one above another in the order of their numbers, so
  * a floor with another count of lots, or with other areas in that order, is left for a person to mark.
  */
-function copyMarking(from: Storey, floors: readonly Storey[]) {
+function copyMarking(from: StoreyItem, floors: readonly StoreyItem[]) {
   const copied: Copied[] = []
   const left: Left[] = []
   for (const { number, lots } of floors) {
@@ -138,7 +147,7 @@ function copyMarking(from: Storey, floors: readonly Storey[]) {
 /** Areas of one stack differ by what walls of other floors take. */
 const SHARE = 0.05
 
-function differenceOf({ lots }: Storey, others: Storey['lots']): string | null {
+function differenceOf({ lots }: StoreyItem, others: StoreyItem['lots']): string | null {
   if (others.length !== lots.length) return `лотов ${others.length}, а не ${lots.length}`
   const other = others.find(({ area }, at) => {
     const own = lots[at]?.area ?? 0
@@ -147,7 +156,7 @@ function differenceOf({ lots }: Storey, others: Storey['lots']): string | null {
   return other ? `другая площадь у № ${other.number ?? other.id}` : null
 }
 
-const outlinesFor = ({ lots, marking }: Storey, others: Storey['lots']) =>
+const outlinesFor = ({ lots, marking }: StoreyItem, others: StoreyItem['lots']) =>
   Object.fromEntries(
     lots.flatMap(({ id }, at) => {
       const outline = marking?.outlines[id]

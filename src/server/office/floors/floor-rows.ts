@@ -1,29 +1,7 @@
-import type { LotKind, Side } from '#domain/lots/lot.ts'
+import type { FloorItem, StoreyItem } from '#contract/office/lots.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
-
-import type { Marking } from './marking-answers.ts'
-
-type FloorLot = {
-  id: number
-  number: string | null
-  kind: LotKind
-  area: number
-  windows: Side[]
-}
-
-/** Lots that stand side by side, and what is marked of them. */
-export type Storey = {
-  /** null: a level under a house has no sections. */
-  section: number | null
-  /** As the source calls it. */
-  sectionName: string | null
-  number: number
-  lots: FloorLot[]
-  marking: Marking | null
-}
-export type Floor = Storey & { section: number; sectionName: string }
 
 /** A place under a house, or in one that is for cars alone: sources seldom know a section of it. */
 const IS_PLACE = `(l.kind = 'parking' or l.kind = 'storage' and (w.floor < 0 or w.section_id is null))`
@@ -45,7 +23,7 @@ const selectFloors = statement(
   where s.building_id = $2 and w.floor is not null and not w.gone and not ${IS_PLACE}
   group by s.id, w.floor order by s.id, w.floor desc`,
   ['integer', 'integer'],
-  rowOf<Floor>({
+  rowOf<FloorItem>({
     section: 'integer',
     sectionName: 'text',
     number: 'smallint',
@@ -62,7 +40,7 @@ const selectLevels = statement(
   where w.building_id = $2 and w.floor is not null and not w.gone and ${IS_PLACE}
   group by w.floor order by w.floor desc`,
   ['integer', 'integer'],
-  rowOf<Storey>({
+  rowOf<StoreyItem>({
     section: 'integer?',
     sectionName: 'text?',
     number: 'smallint',

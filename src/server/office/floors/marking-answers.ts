@@ -1,15 +1,11 @@
 import type { Pool } from 'pg'
 
+import type { Marking } from '#contract/office/lots.ts'
+import type { BodyOf } from '#contract/office/office-api.ts'
 import { readOutline } from '#domain/office/outlines.ts'
-import { isObject } from '#domain/is-object.ts'
-import type { JsonObject } from '#server/db/json.ts'
 import { refusals } from '#server/office/http/answers.ts'
-import { textAt } from '#server/office/http/body-fields.ts'
-import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+import type { Answer, SentCall } from '#server/office/http/endpoint.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
-
-/** A picture of the media library with outlines over it. */
-export type Marking = { picture: string; outlines: Record<string, string>; revision: number }
 
 type Marked = { marking: Marking | null }
 
@@ -19,7 +15,7 @@ const editionOf = ({ marking }: Marked) => marking?.revision ?? 0
 export const etagOf = (marked: Marked) => ({ etag: `"${editionOf(marked)}"` })
 
 /** What stands in the way of a marking made from another edition than the latest. null: nothing. */
-export function refuseStale(marked: Marked, { ifMatch }: StaffCall): Answer | null {
+export function refuseStale(marked: Marked, { ifMatch }: SentCall): Answer | null {
   if (ifMatch === null) return refusals.noEdition
   if (ifMatch.replaceAll('"', '') === String(editionOf(marked))) return null
   const message = 'Разметку тем временем сохранил кто-то другой: откройте её заново'
@@ -33,22 +29,22 @@ type Names = {
   choose: string
 }
 
+type SentMarking = BodyOf<'PUT /facades/:building/:side'>
+
 const MOST_OUTLINES = 2_000
 
 /** Outlines of what is there, over a picture that is here; or what is wrong with them. */
-export async function readMarking(pool: Pool, body: JsonObject, { called, choose }: Names) {
-  const picture = textAt(body, 'picture')
+export async function readMarking(pool: Pool, body: SentMarking, { called, choose }: Names) {
+  const picture = body.picture ?? ''
   const isHere = (await findPictures(pool, [picture])).has(picture)
-  const given = body.outlines
-  const sent = given !== undefined && isObject(given) ? Object.entries(given) : []
+  const sent = Object.entries(body.outlines ?? {})
   const outlines: Record<string, string> = {}
   const errors: Record<string, string> = isHere ? {} : { picture: choose }
   if (sent.length > MOST_OUTLINES) errors.outlines = `Контуров больше ${MOST_OUTLINES}`
   for (const [key, outline] of sent.slice(0, MOST_OUTLINES)) {
     const name = called(key)
     if (name === null) errors.outlines = `Здесь такого нет: ${key.slice(0, 20)}`
-    else if (typeof outline !== 'string' || !readOutline(outline))
-      errors.outlines = `Контур ${name}: нужно три угла и больше`
+    else if (!readOutline(outline)) errors.outlines = `Контур ${name}: нужно три угла и больше`
     else outlines[key] = outline
   }
   return { marking: { picture, outlines }, errors }

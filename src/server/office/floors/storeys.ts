@@ -1,24 +1,27 @@
+import type { StoreyItem } from '#contract/office/lots.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
 import { applyMarkings } from './apply-markings.ts'
-import { buildingOf, readFloors, readLevels, type Storey } from './floor-rows.ts'
+import { buildingOf, readFloors, readLevels } from './floor-rows.ts'
 
 /** What is marked storey by storey, and where its markings are kept. */
 export type Storeys = {
   entity: 'floors' | 'levels'
+  path: '/floors/:section/:number' | '/levels/:building/:number'
   /** Whose storeys they are, as the address calls it. */
   of: 'section' | 'building'
   /** The error for a missing choice of picture. */
   choose: string
   /** Those that a marking may be copied to, itself among them. */
-  read: (client: Queryable, id: number) => Promise<Storey[]>
+  read: (client: Queryable, id: number) => Promise<StoreyItem[]>
   apply: ApplyChange
 }
 
 export const floorStoreys: Storeys = {
   entity: 'floors',
+  path: '/floors/:section/:number',
   of: 'section',
   choose: 'Выберите картинку этажа',
   async read(client, section) {
@@ -31,6 +34,7 @@ export const floorStoreys: Storeys = {
 
 export const levelStoreys: Storeys = {
   entity: 'levels',
+  path: '/levels/:building/:number',
   of: 'building',
   choose: 'Выберите картинку уровня',
   read: async (client, building) => readLevels(client, await readVersion(client), building),

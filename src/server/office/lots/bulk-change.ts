@@ -1,10 +1,8 @@
 import { isForeignField } from '#domain/office/lot-fields.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
-import { objectAt, type Json } from '#server/db/json.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
-import { textAt } from '#server/office/http/body-fields.ts'
-import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 
 import { changeLots, type LotChange } from './change-lots.ts'
@@ -22,15 +20,11 @@ const tooMany = (total: number) =>
   `Найдено ${formatNumber(total)}, а за раз меняют до ${formatNumber(AT_ONCE.limit)} лотов: сузьте условия`
 
 /** One field of all lots that a filter finds; `dryRun` lists the changes and makes none. */
-export async function bulkChange(
-  place: PublishPlace,
-  { body, caller }: StaffCall,
-): Promise<Answer> {
-  const field = textAt(body, 'field')
-  const read = readChange(field, body, caller)
+export async function bulkChange(place: PublishPlace, call: CallOf<'POST /lots/bulk'>) {
+  const { field = '', filter = {}, dryRun } = call.body
+  const read = readChange(field, call)
   if (read.errors) return complaints(read.errors)
-  const filter = objectAt(body, 'filter') ?? {}
-  const wanted = readLotFilter((name) => textOf(filter[name]))
+  const wanted = readLotFilter((name) => String(filter[name] ?? ''))
   const version = await readVersion(place.pool)
   const { total } = await findLots(place.pool, version, wanted, ONE)
   if (total > AT_ONCE.limit) return complaints({ field: tooMany(total) })
@@ -38,17 +32,14 @@ export async function bulkChange(
   if (found.lots.some(({ kind }) => isForeignField(kind, field))) return complaints(letOnly)
   const lots = await differingLots(place, found.lots, { field, set: read.set })
   const result = { count: lots.length, lots }
-  if (body.dryRun === true || lots.length === 0) return ok(result)
+  if (dryRun || lots.length === 0) return ok(result)
   const ids = lots.map(({ id }) => id)
-  const isOut = await changeLots(place, caller, { ids, field, set: read.set })
-  return isOut ? ok(result) : { status: 202, body: { state: 'queued', ...result } }
+  const isOut = await changeLots(place, call.caller, { ids, field, set: read.set })
+  return isOut ? ok(result) : { status: 202 as const, body: { state: 'queued', ...result } }
 }
 
 /** Of a deal or a rent for lots of another kind. */
 export const letOnly = { field: 'Сдаются только помещения' }
-
-const textOf = (value: Json | undefined) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 type WantedValue = Pick<LotChange, 'field'> & { set: SetField }
 

@@ -1,8 +1,10 @@
+import type { LotKind } from '#domain/lots/lot.ts'
 import { isForeignField, lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
@@ -14,24 +16,29 @@ import { readLayers } from './lot-layers.ts'
 import { readChange } from './read-change.ts'
 import { shownLayer, shownLot } from './shown-lot.ts'
 
-const read = { needs: ['lots', 'read'] } as const
-const write = { needs: ['lots', 'publish'] } as const
+const READ = ['lots', 'read'] as const
+const WRITE = ['lots', 'publish'] as const
 
 /** Lots with what staff set by hand above their source's word. */
 export function lotEndpoints(place: PublishPlace): Endpoint[] {
-  const field = '/lots/:id/overrides/:field'
-  const at = (answer: typeof show) => (call: StaffCall) => answer(place, call)
+  const find = (call: SentCall) => findLot(place, call)
   return [
-    { method: 'GET', path: '/lots', ...read, answer: at(list) },
-    { method: 'POST', path: '/lots/bulk', ...write, answer: at(bulkChange) },
-    { method: 'GET', path: '/lots/:id', ...read, answer: at(show) },
-    { method: 'GET', path: '/lots/:id/history', ...read, answer: at(editions) },
-    { method: 'PUT', path: field, ...write, answer: at(setField) },
-    { method: 'DELETE', path: field, ...write, answer: at(releaseField) },
+    row('GET /lots', READ, (call) => list(place, call)),
+    row('POST /lots/bulk', WRITE, (call) => bulkChange(place, call)),
+    rowAt('GET /lots/:id', READ, { find, answer: async (_call, lot) => ok(lot) }),
+    rowAt('GET /lots/:id/history', READ, { find, answer: (_call, lot) => editions(place, lot) }),
+    rowAt('PUT /lots/:id/overrides/:field', WRITE, {
+      find,
+      answer: (call, lot) => setField(place, call, lot),
+    }),
+    rowAt('DELETE /lots/:id/overrides/:field', WRITE, {
+      find: (call) => findOverridden(place, call),
+      answer: (call, lot) => releaseField(place, call, lot),
+    }),
   ]
 }
 
-async function list({ pool }: PublishPlace, { query }: StaffCall): Promise<Answer> {
+async function list({ pool }: PublishPlace, { query }: CallOf<'GET /lots'>) {
   const page = pageOf(query)
   const { lots, total } = await findLots(
     pool,
@@ -49,7 +56,7 @@ async function list({ pool }: PublishPlace, { query }: StaffCall): Promise<Answe
 
 const ONE = { limit: 1, offset: 0 }
 
-async function findLot({ pool }: PublishPlace, { params }: StaffCall) {
+async function findLot({ pool }: PublishPlace, { params }: Pick<SentCall, 'params'>) {
   const id = idOf(params.id)
   if (id === null) return null
   const { lots } = await findLots(pool, await readVersion(pool), onlyLot(id), ONE)
@@ -57,35 +64,40 @@ async function findLot({ pool }: PublishPlace, { params }: StaffCall) {
   return lots[0] ? shownLot(lots[0], layers.get(id) ?? {}) : null
 }
 
-async function show(place: PublishPlace, call: StaffCall): Promise<Answer> {
+/** A lot that has the field of the address set by hand. */
+async function findOverridden(place: PublishPlace, call: SentCall) {
   const lot = await findLot(place, call)
-  return lot ? ok(lot) : refusals.notFound
+  return lot?.overrides.some(({ field }) => field === call.params.field) ? lot : null
 }
 
-async function editions(place: PublishPlace, call: StaffCall): Promise<Answer> {
-  const lot = await findLot(place, call)
-  if (!lot) return refusals.notFound
-  const found = await readEditions(place.pool, lot.id)
+type FoundLot = { id: number; kind: LotKind }
+
+async function editions({ pool }: PublishPlace, { id }: FoundLot) {
+  const found = await readEditions(pool, id)
   return ok({
     items: found.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
   })
 }
 
-async function setField(place: PublishPlace, call: StaffCall): Promise<Answer> {
-  const lot = await findLot(place, call)
-  if (!lot) return refusals.notFound
+async function setField(
+  place: PublishPlace,
+  call: CallOf<'PUT /lots/:id/overrides/:field'>,
+  { id, kind }: FoundLot,
+) {
   const field = call.params.field ?? ''
-  if (lotFieldCalled(field) && isForeignField(lot.kind, field)) return complaints(letOnly)
-  const wanted = readChange(field, call.body, call.caller)
+  if (lotFieldCalled(field) && isForeignField(kind, field)) return complaints(letOnly)
+  const wanted = readChange(field, call)
   if (wanted.errors) return complaints(wanted.errors)
-  const isOut = await changeLots(place, call.caller, { ids: [lot.id], field, set: wanted.set })
-  return isOut ? show(place, call) : queued
+  if (!(await changeLots(place, call.caller, { ids: [id], field, set: wanted.set }))) return queued
+  const now = await findLot(place, call)
+  return now ? ok(now) : refusals.notFound
 }
 
-async function releaseField(place: PublishPlace, call: StaffCall): Promise<Answer> {
-  const lot = await findLot(place, call)
-  const field = call.params.field ?? ''
-  if (!lot?.overrides.some((one) => one.field === field)) return refusals.notFound
-  const isOut = await changeLots(place, call.caller, { ids: [lot.id], field, set: null })
-  return isOut ? done : queued
+async function releaseField(
+  place: PublishPlace,
+  { caller, params }: CallOf<'DELETE /lots/:id/overrides/:field'>,
+  { id }: FoundLot,
+) {
+  const { field = '' } = params
+  return (await changeLots(place, caller, { ids: [id], field, set: null })) ? done : queued
 }

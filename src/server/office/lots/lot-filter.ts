@@ -12,8 +12,10 @@ export type LotFilter = {
 
 const LONGEST = 200
 
+type Condition = 'q' | 'kind' | 'project' | 'building' | 'state'
+
 /** Reads a filter of an address or of a body. */
-export const readLotFilter = (valueOf: (name: string) => string): LotFilter => ({
+export const readLotFilter = (valueOf: (name: Condition) => string): LotFilter => ({
   words: valueOf('q').slice(0, LONGEST).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
   id: null,
   kind: valueOf('kind') || null,

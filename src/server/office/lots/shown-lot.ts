@@ -12,7 +12,7 @@ import type { LotLayer, SetField } from './lot-layers.ts'
 export function shownLot(
   { id, kind, project, building, fromSource: state }: FoundLot,
   layer: LotLayer,
-) {
+): AnswerBody<'GET /lots/:id'> {
   const fromSource = sourceValuesOf(state)
   const overrides = shownLayer(layer)
   const set = Object.fromEntries(overrides.map(({ field, value }) => [field, value]))
@@ -21,14 +21,14 @@ export function shownLot(
   return {
     id,
     kind,
-    number: ours.number,
+    number: typeof ours.number === 'string' ? ours.number : null,
     project,
     building,
     url,
     told: fromSource,
     ours,
     overrides,
-  } satisfies Omit<AnswerBody<'GET /lots/:id'>, 'number'> & { number: unknown }
+  }
 }
 
 /** Fields set by hand, in the units of the API. */

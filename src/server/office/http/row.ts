@@ -1,5 +1,6 @@
 import { officeApi, type BodyOf, type OfficeKey } from '#contract/office/office-api.ts'
 import type { EndpointSchema } from '#contract/schema.ts'
+import type { TSchema } from 'typebox'
 
 import { complaints, refusals, type Answer, type AnswerAt } from './answers.ts'
 import type { Caller, Needs, OpenCall, Row, SentCall, CallOf } from './endpoint.ts'
@@ -29,9 +30,11 @@ type FoundRow<Key extends OfficeKey, Found> = {
   /** What stands in the way before the body is looked at: 403, 409, 412, 428. */
   refuse?: (found: Found, call: SignedCall) => Answer | null
   answer: (call: CallOf<Key>, found: Found) => Promise<AnswerAt<Key>>
-  /** Of an address that the contract describes once for several kinds. */
-  at?: { path: string; schema: EndpointSchema }
+  at?: AddressAt
 }
+
+/** Of an address that the contract describes once for several kinds: the path of one, and the schema of what it takes. */
+type AddressAt = { path: string; body?: TSchema }
 
 /** An address that names something. */
 export function rowAt<Key extends OfficeKey, Found>(
@@ -39,7 +42,7 @@ export function rowAt<Key extends OfficeKey, Found>(
   needs: Needs,
   { find, refuse, answer, at }: FoundRow<Key, Found>,
 ): Row {
-  const address = { ...addressOf(key), ...at }
+  const address = addressOf(key, at)
   return {
     ...address,
     needs,
@@ -56,10 +59,11 @@ export function rowAt<Key extends OfficeKey, Found>(
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-function addressOf<Key extends OfficeKey>(key: Key) {
+function addressOf<Key extends OfficeKey>(key: Key, at?: AddressAt) {
   const method = methods.find((one) => key.startsWith(`${one} `)) ?? 'GET'
-  const schema: EndpointSchema = officeApi[key]
-  return { key, method, path: key.slice(method.length + 1), schema }
+  const { path, ...body } = at ?? { path: key.slice(method.length + 1) }
+  const schema: EndpointSchema = { ...officeApi[key], ...body }
+  return { key, method, path, schema }
 }
 
 /** A body of another shape reaches no handler. */

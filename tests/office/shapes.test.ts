@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { missingFields } from '#domain/office/fields/read-fields.ts'
+import { recordKinds } from '#domain/office/record-kinds.ts'
+import { kindOf } from '#server/office/records/record-tables.ts'
+
 import { typed, until } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
@@ -94,5 +98,66 @@ test('a marking of another shape is refused at its field, once the house is foun
   const path = `/floors/${section}/${number}/copy`
   expect((await owner.ask('POST', path, copy, { 'if-match': '"0"' })).body).toEqual({
     errors: { floors: 'Нужен список' },
+  })
+})
+
+/** A record of each kind that the demo has, with its address. */
+async function recordsOfKinds() {
+  const found = []
+  for (const { entity, isSingle, fields } of recordKinds.map((kind) => kindOf(kind.entity))) {
+    const { body } = await owner.ask('GET', `/${entity}`)
+    const record = isSingle ? body : body.items[0]
+    const path = isSingle ? `/${entity}` : `/${entity}/${record?.id}`
+    if (record) found.push({ path, record, fields })
+  }
+  return found
+}
+
+test('data of a record have the shapes of the fields of its kind: what it answers with it takes back', async () => {
+  const records = await recordsOfKinds()
+  expect(records.length).toBeGreaterThan(12)
+  for (const { path, record, fields } of records) {
+    const field = fields[0]?.name ?? ''
+    const put = (data: object, edition: object) => owner.ask('PUT', path, { data }, edition)
+    const latest = { 'if-match': `"${record.revision}"` }
+    expect((await put({ [field]: {} }, {})).status).toBe(428)
+    expect((await put({ [field]: {} }, { 'if-match': '"99"' })).status).toBe(412)
+    const refused = await put({ [field]: {} }, latest)
+    expect([path, refused.status, Object.keys(refused.body.errors)]).toEqual([path, 422, [field]])
+    const back = await put(record.data, latest)
+    expect([path, back.body.errors ?? {}]).toEqual([path, missingFields(fields, record.data)])
+  }
+})
+
+test('a new record, an hour and fields to give back have shapes of their own', async () => {
+  const viewer = await signedIn(site, 'viewer')
+  const wrong = { data: { title: 5, tags: 'двор' } }
+  expect((await viewer.ask('POST', '/news', wrong)).status).toBe(403)
+  expect((await owner.ask('POST', '/news', wrong)).body.errors).toEqual({
+    title: 'Нужен текст',
+    tags: 'Нужен список',
+  })
+  const { id } = (await owner.ask('POST', '/news', { data: { title: 'Двор' } })).body
+  const ask = (path: string, body: object) =>
+    owner.ask('POST', `/news/${id}/${path}`, body, { 'if-match': '"1"' })
+  expect((await ask('schedule', { at: 5 })).body.errors).toEqual({ at: 'Нужен текст' })
+  expect((await ask('release', { fields: 'title' })).body.errors).toEqual({
+    fields: 'Нужен список',
+  })
+})
+
+test('prices, rules and rates are asked about in their shapes', async () => {
+  const [{ project }] = (await owner.ask('GET', '/prices')).body.items
+  const errorsOf = async (method: 'PUT' | 'POST', path: string, body: object) =>
+    (await owner.ask(method, path, body)).body.errors
+  expect(await errorsOf('PUT', `/prices/${project}/flat`, { closed: 'да' })).toEqual({
+    closed: 'Нужно true или false',
+  })
+  expect(await errorsOf('POST', '/promotions/count', { rule: [] })).toEqual({
+    rule: 'Нужны поля по именам',
+  })
+  expect(await errorsOf('POST', '/landings/count', { rule: 5 })).toEqual({ rule: 'Нужен текст' })
+  expect(await errorsOf('POST', '/key-rate/followers', { rate: [] })).toEqual({
+    rate: 'Нужен текст',
   })
 })

@@ -28,6 +28,12 @@ const schemas: Record<FieldKind, (field: RecordField) => TSchema> = {
   list: ({ fields: inner = [] }) => nullable(Type.Array(dataOf(inner))),
 }
 
+const hidden: RecordField = { name: 'hidden', label: 'Скрыта', kind: 'flag' }
+
+/** What is sent of a record by its list of fields; most kinds may be hidden too. */
+export const recordBody = (known: readonly RecordField[]) =>
+  fields({ data: dataOf([...known, hidden]) })
+
 /** The values of a record by its list of fields, any of them left out. */
 export const dataOf = (known: readonly RecordField[]) =>
   fields(Object.fromEntries(known.map((field) => [field.name, schemas[field.kind](field)])))

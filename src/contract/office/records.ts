@@ -62,7 +62,7 @@ const follower = Type.Object({
 const followers = Type.Object({ items: Type.Array(follower), lots: count })
 export type Followers = Static<typeof followers>
 
-/** `:record` is «news/12»; the one record of its kind is «company». */
+/** `:record` is «news/12»; the one record of its kind is «company». Fields of `data` have the shapes of their kind. */
 export const recordApi = {
   'GET /:entity': { about: 'Records of a kind', query: listQuery, answer: page(recordItem) },
   'POST /:entity': {
@@ -73,8 +73,18 @@ export const recordApi = {
   },
   'GET /:record': { about: 'A record', answer: recordItem },
   'PUT /:record': { about: 'Saves a draft', body: fields({ data }), answer: recordItem, clash },
-  'DELETE /:record': { about: 'Deletes a record of our own', status: 204 },
-  'POST /:record/publish': { about: 'Publishes the latest edition', answer: recordItem, clash },
+  'DELETE /:record': {
+    about: 'Deletes a record of our own',
+    clash,
+    status: 204,
+    also: [202, 409],
+  },
+  'POST /:record/publish': {
+    about: 'Publishes the latest edition',
+    answer: recordItem,
+    clash,
+    also: [202],
+  },
   'POST /:record/schedule': {
     about: 'Sets or takes off the hour of publication',
     body: fields({ at: nullable(text) }),
@@ -86,6 +96,7 @@ export const recordApi = {
     body: fields({ fields: Type.Array(text) }),
     answer: recordItem,
     clash,
+    also: [202],
   },
   'POST /:record/preview': {
     about: 'Makes a link to the draft',

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 
+import type { OfficeKey } from '#contract/office/office-api.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
-import { isObject } from '#domain/is-object.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, created, ok, refusals } from '#server/office/http/answers.ts'
-import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+import { complaints, ok, refusals } from '#server/office/http/answers.ts'
+import type { CallOf } from '#server/office/http/endpoint.ts'
 
 import { unknownOptions } from '#server/office/options/unknown-options.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
@@ -22,11 +22,13 @@ import { addRevision } from '#server/publishing/revisions.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
-export type RecordCall = { call: StaffCall; record: StoredRecord }
+export type RecordCall<Key extends OfficeKey = OfficeKey> = {
+  call: CallOf<Key>
+  record: StoredRecord
+}
 
 /** What was typed about a record: known fields, checked. */
-async function readTyped(pool: Pool, entity: Entity, { body }: StaffCall) {
-  const sent: RecordData = body.data !== undefined && isObject(body.data) ? body.data : {}
+async function readTyped(pool: Pool, entity: Entity, sent: RecordData = {}) {
   const { data, errors } = readFields(kindOf(entity).fields, sent)
   if (typeof sent.hidden === 'boolean' && !kindOf(entity).isAlwaysShown) data.hidden = sent.hidden
   const { alias } = data
@@ -47,9 +49,9 @@ const selectCreateRecord = statement(
 export async function createRecord(
   { pool }: PublishPlace,
   entity: Entity,
-  call: StaffCall,
-): Promise<Answer> {
-  const { data, errors } = await readTyped(pool, entity, call)
+  { body, caller }: CallOf<'POST /:entity'>,
+) {
+  const { data, errors } = await readTyped(pool, entity, body.data)
   const kind = kindOf(entity)
   const wrong = { ...kind.check?.(data, null), ...missingFields(kind.fields, data), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
@@ -59,11 +61,11 @@ export async function createRecord(
   Object.assign(typed, await measured(pool, entity, typed))
   const id = await inTransaction(pool, async (client) => {
     const fresh = firstRow(await selectCreateRecord(client, tableOf(entity).name)).id
-    await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: call.caller.id })
-    await writeAudit(client, call.caller, { action: 'create', entity, id: fresh })
+    await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: caller.id })
+    await writeAudit(client, caller, { action: 'create', entity, id: fresh })
     return fresh
   })
-  return created({ id, revision: 1 }, { etag: '"1"' })
+  return ok({ id, revision: 1 }, { etag: '"1"' })
 }
 
 const measured = async (pool: Pool, entity: Entity, layer: JsonObject) =>
@@ -76,10 +78,10 @@ const given = (data: RecordData): RecordData =>
 export async function saveRecord(
   place: PublishPlace,
   entity: Entity,
-  asked: RecordCall,
-): Promise<Answer> {
+  asked: RecordCall<'PUT /:record'>,
+) {
   const { call, record } = asked
-  const { data, errors } = await readTyped(place.pool, entity, call)
+  const { data, errors } = await readTyped(place.pool, entity, call.body.data)
   const together = { ...shownRecord(entity, record).data, ...data }
   const wrong = { ...kindOf(entity).check?.(together, record.id), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
@@ -99,7 +101,7 @@ export async function addEdition(
   { call, record }: RecordCall,
   data: JsonObject,
   action: string,
-): Promise<Answer> {
+) {
   const number = editionOf(record) + 1
   const isFirst = await inTransaction(pool, async (client) => {
     const edition = { id: record.id, number, data, author: call.caller.id }

@@ -1,9 +1,7 @@
 import { missingFields } from '#domain/office/fields/read-fields.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, ok, refusals } from '#server/office/http/answers.ts'
-import { textAt } from '#server/office/http/body-fields.ts'
-import type { Answer } from '#server/office/http/endpoint.ts'
+import { complaints, ok, queued, refusals } from '#server/office/http/answers.ts'
 
 import { applyRevision } from './apply-revision.ts'
 import { addEdition, type RecordCall } from './edit-record.ts'
@@ -19,7 +17,7 @@ export async function publishRecord(
   place: PublishPlace,
   entity: Entity,
   { call, record }: RecordCall,
-): Promise<Answer> {
+) {
   const { pool } = place
   const { id } = record
   const wrong = { ...lackingFields(entity, record), ...(await takenFields(pool, entity, id)) }
@@ -38,7 +36,7 @@ export async function publishRecord(
   const waiting = { id, number: editionOf(now), state: 'due', publishAt: null } as const
   await setWaiting(pool, entity, waiting)
   await writeAudit(pool, call.caller, { action: 'publish', entity, id })
-  return { status: 202, body: { state: 'queued' }, headers: etagOf(now) }
+  return { ...queued, headers: etagOf(now) }
 }
 
 /** Fields required on the site; a source may lack them. */
@@ -49,10 +47,10 @@ const lackingFields = (entity: Entity, record: RecordCall['record']) =>
 export async function scheduleRecord(
   { pool }: PublishPlace,
   entity: Entity,
-  { call, record }: RecordCall,
-): Promise<Answer> {
+  { call, record }: RecordCall<'POST /:record/schedule'>,
+) {
   const isOff = call.body.at === null
-  const at = new Date(textAt(call.body, 'at'))
+  const at = new Date(call.body.at ?? '')
   if (!isOff && !(at.getTime() > Date.now())) return complaints({ at: 'Это время уже прошло' })
   const { id } = record
   const waiting = isOff
@@ -68,15 +66,12 @@ export async function scheduleRecord(
 export async function releaseFields(
   place: PublishPlace,
   entity: Entity,
-  asked: RecordCall,
-): Promise<Answer> {
-  const { fields = [] } = asked.call.body
-  const released = Array.isArray(fields)
-    ? fields.flatMap((name) => (typeof name === 'string' ? columnOf(name) : []))
-    : []
+  asked: RecordCall<'POST /:record/release'>,
+) {
+  const released = (asked.call.body.fields ?? []).map(columnOf)
   const layer = Object.fromEntries(
     Object.entries(asked.record.layer).filter(([column]) => !released.includes(column)),
   )
   const saved = await addEdition(place, entity, asked, layer, 'release')
-  return saved.status === undefined ? publishRecord(place, entity, asked) : saved
+  return 'status' in saved ? saved : publishRecord(place, entity, asked)
 }

@@ -4,7 +4,6 @@ import type { Entity } from '#domain/office/record-kinds.ts'
 import { canonical } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { refusals } from '#server/office/http/answers.ts'
-import type { Answer } from '#server/office/http/endpoint.ts'
 
 import { isLegal } from './legal-rows.ts'
 import { mergedColumns, type StoredRecord } from './record-store.ts'
@@ -40,18 +39,14 @@ const namesIn = (entity: Entity, layer: JsonObject) =>
 export const etagOf = (record: StoredRecord) => ({ etag: `"${editionOf(record)}"` })
 
 /** null: the change was made from the latest edition. Otherwise the refusal. */
-export function refuseStale(
-  entity: Entity,
-  record: StoredRecord,
-  ifMatch: string | null,
-): Answer | null {
+export function refuseStale(entity: Entity, record: StoredRecord, ifMatch: string | null) {
   if (ifMatch === null) return refusals.noEdition
   const edition = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch.trim())?.[1]
   if (edition === String(editionOf(record))) return null
   const { latest } = record
   const current = shownRecord(entity, record)
   const body = { current, by: latest?.author ?? null, at: latest?.at ?? null }
-  return { status: 412, body, headers: etagOf(record) }
+  return { status: 412 as const, body, headers: etagOf(record) }
 }
 
 /** The typed fields that differ from the source or are set by hand already. */

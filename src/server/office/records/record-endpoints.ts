@@ -1,11 +1,14 @@
+import { officeApi, type OfficeKey } from '#contract/office/office-api.ts'
+import { recordBody } from '#contract/office/record-data.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import { mayDo, type Degree } from '#domain/office/roles.ts'
 import { isObject } from '#domain/is-object.ts'
-import { conflict, created, ok, refusals } from '#server/office/http/answers.ts'
+import { conflict, ok, refusals, type AnswerAt } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
-import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import { rowAt } from '#server/office/http/row.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
 
@@ -18,74 +21,66 @@ import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
 import { isOfSources, kindOf, toFields } from './record-tables.ts'
 
-type ChangeRecord = (place: PublishPlace, entity: Entity, asked: RecordCall) => Promise<Answer>
-type AnswerRecord = (place: PublishPlace, entity: Entity, record: StoredRecord) => Promise<Answer>
+type RecordKey = Extract<OfficeKey, `${string} /:record${string}`>
+type AnswerRecord<Key extends RecordKey> = (
+  place: PublishPlace,
+  entity: Entity,
+  asked: RecordCall<Key>,
+) => Promise<AnswerAt<Key>>
 
 /** The same addresses for every kind of record. */
 export const recordEndpoints = (place: PublishPlace): Endpoint[] =>
   recordKinds.flatMap(({ entity }) => endpointsOf(place, entity))
 
 function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
-  const { area, isSingle, isFixed } = kindOf(entity)
-  const read = { needs: [area, 'read'] } as const
-  const draft = { needs: [area, 'draft'] } as const
-  const publish = { needs: [area, 'publish'] } as const
-  const all = `/${entity}`
-  const one = isSingle ? all : `${all}/:id`
-  const find = ({ params }: StaffCall) => findRecord(place, entity, isSingle ? ONLY : params.id)
-
-  const answerWith = (answer: AnswerRecord) => async (call: StaffCall) => {
-    const record = await find(call)
-    return record ? answer(place, entity, record) : refusals.notFound
-  }
-  /** From the edition the caller has seen. */
-  const change = (answer: ChangeRecord, degree: Degree) => async (call: StaffCall) => {
-    const record = await find(call)
-    if (!record) return refusals.notFound
-    if (!mayChange(call, entity, record, degree)) return refusals.role
-    const refusal = refuseStale(entity, record, call.ifMatch) ?? refuseLeaving(record)
-    return refusal ?? answer(place, entity, { call, record })
-  }
-  const create = async (call: StaffCall) =>
-    mayChange(call, entity, null, 'draft') ? createRecord(place, entity, call) : refusals.role
-
-  const endpoints: Endpoint[] = [
-    { method: 'GET', path: all, ...read, answer: (call: StaffCall) => list(place, entity, call) },
-    { method: 'POST', path: all, ...draft, answer: create },
-    { method: 'GET', path: one, ...read, answer: answerWith(show) },
-    { method: 'PUT', path: one, ...draft, answer: change(saveRecord, 'draft') },
-    { method: 'DELETE', path: one, ...publish, answer: change(removeRecord, 'publish') },
-    {
-      method: 'POST',
-      path: `${one}/publish`,
-      ...publish,
-      answer: change(publishRecord, 'publish'),
-    },
-    {
-      method: 'POST',
-      path: `${one}/schedule`,
-      ...publish,
-      answer: change(scheduleRecord, 'publish'),
-    },
-    {
-      method: 'POST',
-      path: `${one}/release`,
-      ...publish,
-      answer: change(releaseFields, 'publish'),
-    },
-    { method: 'POST', path: `${one}/preview`, ...draft, answer: answerWith(preview) },
-    { method: 'GET', path: `${one}/history`, ...read, answer: answerWith(history) },
-    {
-      method: 'POST',
-      path: `${one}/history/:number/restore`,
-      ...draft,
-      answer: change(restore, 'draft'),
-    },
+  const { area, isSingle, isFixed, fields } = kindOf(entity)
+  const path = isSingle ? `/${entity}` : `/${entity}/:id`
+  const one = <Key extends RecordKey>(key: Key, degree: Degree, answer: AnswerRecord<Key>) =>
+    rowAt(key, [area, degree], {
+      find: ({ params }) => findRecord(place, entity, isSingle ? ONLY : params.id),
+      at: {
+        path: key.replace(/^\w+ \/:record/, path),
+        ...(key === 'PUT /:record' && { body: recordBody(fields) }),
+      },
+      refuse: (record, call) =>
+        'clash' in officeApi[key] ? refuseChange(entity, record, call, degree) : null,
+      answer: (call, record) => answer(place, entity, { call, record }),
+    })
+  const records = [
+    one('GET /:record', 'read', show),
+    one('PUT /:record', 'draft', saveRecord),
+    one('POST /:record/publish', 'publish', publishRecord),
+    one('POST /:record/schedule', 'publish', scheduleRecord),
+    one('POST /:record/release', 'publish', releaseFields),
+    one('POST /:record/preview', 'draft', preview),
+    one('GET /:record/history', 'read', history),
+    one('POST /:record/history/:number/restore', 'draft', restore),
   ]
-  const isOwn = ({ method, path }: Endpoint) =>
-    method === 'DELETE' || (method === 'POST' && path === all)
-  if (isSingle) return endpoints.filter((each) => !isOwn(each)).slice(1)
-  return isFixed || isOfSources(entity) ? endpoints.filter((each) => !isOwn(each)) : endpoints
+  if (isSingle) return records
+  const listed = [listEndpoint(place, entity), ...records]
+  if (isFixed || isOfSources(entity)) return listed
+  return [...listed, createEndpoint(place, entity), one('DELETE /:record', 'publish', removeRecord)]
+}
+
+const listEndpoint = (place: PublishPlace, entity: Entity) =>
+  rowAt('GET /:entity', [kindOf(entity).area, 'read'], {
+    find: async () => true,
+    at: { path: `/${entity}` },
+    answer: (call) => list(place, entity, call),
+  })
+
+const createEndpoint = (place: PublishPlace, entity: Entity) =>
+  rowAt('POST /:entity', [kindOf(entity).area, 'draft'], {
+    find: async () => true,
+    at: { path: `/${entity}`, body: recordBody(kindOf(entity).fields) },
+    refuse: (_, call) => (mayChange(call, entity, null, 'draft') ? null : refusals.role),
+    answer: (call) => createRecord(place, entity, call),
+  })
+
+/** What others have written is changed from the edition the caller has seen. */
+function refuseChange(entity: Entity, record: StoredRecord, call: SignedCall, degree: Degree) {
+  if (!mayChange(call, entity, record, degree)) return refusals.role
+  return refuseStale(entity, record, call.ifMatch) ?? refuseLeaving(record)
 }
 
 const refuseLeaving = ({ latest }: StoredRecord) =>
@@ -101,7 +96,7 @@ async function findRecord({ pool }: PublishPlace, entity: Entity, text: string |
   return id === null ? null : readRecord(pool, entity, id)
 }
 
-async function list({ pool }: PublishPlace, entity: Entity, { query }: StaffCall): Promise<Answer> {
+async function list({ pool }: PublishPlace, entity: Entity, { query }: CallOf<'GET /:entity'>) {
   const kind = kindOf(entity)
   const q = (query.get('q') ?? '').trim().toLowerCase()
   const state = query.get('state') ?? ''
@@ -115,14 +110,15 @@ async function list({ pool }: PublishPlace, entity: Entity, { query }: StaffCall
   return ok(listAnswer(items, shown.length, page))
 }
 
-const show: AnswerRecord = async (_, entity, record) =>
+const show: AnswerRecord<'GET /:record'> = async (_, entity, { record }) =>
   ok(shownRecord(entity, record), etagOf(record))
 
-const preview: AnswerRecord = async ({ pool }, entity, { id }) =>
-  created(await makePreview(pool, entity, id))
+const preview: AnswerRecord<'POST /:record/preview'> = async ({ pool }, entity, { record }) =>
+  ok(await makePreview(pool, entity, record.id))
 
 /** An edition of staff holds what they set; the rest is the source's word, or of a text of law what is in force. */
-const history: AnswerRecord = async ({ pool }, entity, { id, fromSource, row }) => {
+const history: AnswerRecord<'GET /:record/history'> = async ({ pool }, entity, { record }) => {
+  const { id, fromSource, row } = record
   const kind = kindOf(entity)
   const rest = isLegal(entity) ? row : fromSource
   const items = (await readHistory(pool, entity, id)).map(({ data, ...edition }) => ({
@@ -136,16 +132,22 @@ const history: AnswerRecord = async ({ pool }, entity, { id, fromSource, row }) 
 }
 
 /** An older edition becomes the latest draft. */
-const restore: ChangeRecord = async (place, entity, asked) => {
+const restore: AnswerRecord<'POST /:record/history/:number/restore'> = async (
+  place,
+  entity,
+  asked,
+) => {
   const { call, record } = asked
   const editions = await readHistory(place.pool, entity, record.id)
   const wanted = editions.find(({ number }) => String(number) === call.params.number)
   return wanted ? addEdition(place, entity, asked, wanted.data, 'restore') : refusals.notFound
 }
 
+type SignedCall = SentCall & { caller: Caller }
+
 /** What is typed, drafted, published and from the source decides together: taking a price away changes it too. */
 function mayChange(
-  { caller, body }: StaffCall,
+  { caller, body }: SignedCall,
   entity: Entity,
   record: StoredRecord | null,
   degree: Degree,
@@ -155,6 +157,6 @@ function mayChange(
     ? [{ ...record.fromSource, ...record.layer }, record.row, record.fromSource]
     : []
   const editions = known.map((columns) => toFields(kind, columns ?? {}))
-  const typed: RecordData = body.data !== undefined && isObject(body.data) ? body.data : {}
+  const typed: RecordData = isObject(body) && isObject(body.data) ? body.data : {}
   return mayDo(caller.role, kind.areaOf?.([...editions, typed]) ?? kind.area, degree)
 }

@@ -4,7 +4,6 @@ import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, done, queued } from '#server/office/http/answers.ts'
-import type { Answer } from '#server/office/http/endpoint.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
@@ -19,11 +18,7 @@ import { tableOf } from './record-tables.ts'
  * Deletes a record without a source, now or right after the import that publishes now. A record of a source would come
  * back, so it is hidden.
  */
-export async function removeRecord(
-  place: PublishPlace,
-  entity: Entity,
-  asked: RecordCall,
-): Promise<Answer> {
+export async function removeRecord(place: PublishPlace, entity: Entity, asked: RecordCall) {
   const { call, record } = asked
   const { id, fromSource } = record
   if (fromSource) return conflict('Эту запись ведёт источник: её можно скрыть')
@@ -41,11 +36,7 @@ export async function removeRecord(
 }
 
 /** An edition of its own, so that anybody with the record open learns of it before writing on. */
-async function queueRemoval(
-  { pool }: PublishPlace,
-  entity: Entity,
-  { call, record }: RecordCall,
-): Promise<Answer> {
+async function queueRemoval({ pool }: PublishPlace, entity: Entity, { call, record }: RecordCall) {
   const { id, layer } = record
   const number = editionOf(record) + 1
   const isFirst = await inTransaction(pool, async (client) => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 
+import { recordKinds } from '#domain/office/record-kinds.ts'
 import { connect } from '#server/db/connect.ts'
 import { engineSettings, socketOf } from '#server/db/embedded-engine.ts'
 import { lotStateColumns } from '#server/db/lot-values.ts'
@@ -13,6 +14,7 @@ import { BUILDING } from '#server/import/stage/structure/building-rows.ts'
 import { DEADLINE } from '#server/import/stage/structure/deadline-rows.ts'
 import { PROJECT } from '#server/import/stage/structure/project-rows.ts'
 import { FLOOR, LAYOUT, SECTION } from '#server/import/stage/structure/sections-and-layouts.ts'
+import { columnOf, kindOf, tableOf } from '#server/office/records/record-tables.ts'
 import { companyTable } from '#server/publishing/layers/company-columns.ts'
 import { tables } from '#server/publishing/layers/content-tables.ts'
 
@@ -69,6 +71,11 @@ const combinations: Record<keyof typeof texts, { text: string }[]> = {
     ...['project', 'building'].map((name) =>
       texts.selectRows(name, 'since_version <= $1 order by id'),
     ),
+    ...recordKinds.flatMap(({ entity }) => {
+      const { unique } = kindOf(entity)
+      const others = `${columnOf(unique?.field ?? '')} = $1 and id <> $2`
+      return unique ? texts.selectRows(tableOf(entity).name, others) : []
+    }),
     texts.selectRows('section', 'building_id = any($1)'),
     texts.selectRows('layout', 'project_id = any($1)'),
     texts.selectRows('floor', 'section_id = any($1)'),

@@ -1,9 +1,10 @@
-import type { Entity } from '#domain/office/record-kinds.ts'
+import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { flatCompany } from '#server/publishing/layers/company-columns.ts'
 import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { JsonObject } from '#server/db/json.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { isLegal, readLegalRows } from './legal-rows.ts'
 import { emptyColumns, isOfSources, kindOf, tableOf } from './record-tables.ts'
@@ -45,11 +46,17 @@ function rowsOf(client: Queryable, entity: Entity, id: number | null): Promise<S
   return isLegal(entity) ? readLegalRows(client, entity, id) : readRows(client, entity, id)
 }
 
+const selectRows = new Map(
+  recordKinds.map(({ entity }) => {
+    const { name } = tableOf(entity)
+    const text = `select to_jsonb(t) as row from ${name} t where $1::integer is null or id = $1`
+    const row = rowOf<{ row: StoredRow }>({ row: 'jsonb' })
+    return [entity, statement(`record-store/select ${name}`, text, ['integer'], row)]
+  }),
+)
+
 async function readRows(client: Queryable, entity: Entity, id: number | null) {
-  const { rows } = await client.query<{ row: StoredRow }>(
-    `select to_jsonb(t) as row from ${tableOf(entity).name} t where $1::integer is null or id = $1`,
-    [id],
-  )
+  const { rows = [] } = (await selectRows.get(entity)?.(client, id)) ?? {}
   return rows.map(({ row }) => (entity === 'company' ? { ...row, ...flatCompany(row) } : row))
 }
 

@@ -7,6 +7,7 @@ import { conflict, done, queued } from '#server/office/http/answers.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { RecordCall } from './edit-record.ts'
@@ -50,16 +51,21 @@ async function queueRemoval({ pool }: PublishPlace, entity: Entity, { call, reco
   return (now && refuseStale(entity, now, call.ifMatch)) ?? queued
 }
 
+const deleteEditions = statement(
+  'remove-record/deleteEditions',
+  `with links as (delete from staff_preview where entity = $1 and entity_id = $2)
+     delete from revision where entity = $1 and entity_id = $2`,
+  ['text', 'integer'],
+)
+
 /** A record with its editions and links to its drafts; a part of the transaction that publishes. */
 export async function removeRows(client: PoolClient, entity: Entity, id: number): Promise<void> {
   if (await isDeveloperByHand(client, entity, id)) throw new ChangeRefused(POINTED_AT)
-  await client
-    .query(`delete from ${tableOf(entity).name} where id = $1`, [id])
-    .catch((error: unknown) => {
-      throw isPointedAt(error) ? new ChangeRefused(POINTED_AT) : error
-    })
-  for (const table of ['revision', 'staff_preview'])
-    await client.query(`delete from ${table} where entity = $1 and entity_id = $2`, [entity, id])
+  const own = runtimeTexts.deleteRows(tableOf(entity).name, 'id = any($1)')
+  await runText(client, own, [[id]]).catch((error: unknown) => {
+    throw isPointedAt(error) ? new ChangeRefused(POINTED_AT) : error
+  })
+  await deleteEditions(client, entity, id)
 }
 
 const POINTED_AT = 'Эту запись называют другие: сначала уберите её там'

@@ -3,26 +3,31 @@ import type { PoolClient } from 'pg'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
-import { statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { StoredRecord } from './record-store.ts'
 import { columnOf, fieldOf, kindOf, sourceTables, type SourceEntity } from './record-tables.ts'
 
 const DETAILS = 'details.'
 
-/** Projects or houses of the published version; what staff set of them as `staff`, by column. */
-export async function readSourceRows(client: Queryable, entity: SourceEntity, id: number | null) {
-  const { name, details } = sourceTables[entity]
-  const { rows } = await client.query<{ row: JsonObject & { id: number } }>(
+const selectRows = (name: 'project' | 'building') =>
+  statement(
+    `source-rows/select ${name}`,
     `select to_jsonb(t) || jsonb_build_object('staff', (
          select coalesce(jsonb_object_agg(
            lower(regexp_replace(regexp_replace(field, '^details\\.', ''), '([A-Z])', '_\\1', 'g')), value), '{}')
-         from manual_override where entity = $2 and entity_id = t.id and ${STILL_SET}))
-       || (select coalesce(jsonb_object_agg(part, t.details -> part), '{}') from unnest($3::text[]) part) as row
+         from manual_override where entity = '${name}' and entity_id = t.id and ${STILL_SET}))
+       || (select coalesce(jsonb_object_agg(part, t.details -> part), '{}') from unnest($2::text[]) part) as row
      from ${name} t
      where ($1::integer is null or id = $1) and since_version <= (select version from catalogue_state)`,
-    [id, name, details],
+    ['integer', 'text[]'],
+    rowOf<{ row: JsonObject & { id: number } }>({ row: 'jsonb' }),
   )
+const selectRowsOf = { projects: selectRows('project'), buildings: selectRows('building') }
+
+/** Projects or houses of the published version; what staff set of them as `staff`, by column. */
+export async function readSourceRows(client: Queryable, entity: SourceEntity, id: number | null) {
+  const { rows } = await selectRowsOf[entity](client, id, sourceTables[entity].details)
   return rows.map(({ row }) => withBookingList(row))
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import { rateNow } from '#domain/money/key-rate.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { readKeyRate } from '#server/db/programmes/followers.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 
 import { mergedColumns, readRecord } from './record-store.ts'
 import { columnOf, kindOf, tableOf } from './record-tables.ts'
@@ -18,10 +19,9 @@ export async function takenFields(
   const record = unique && (await readRecord(client, entity, id))
   if (!record) return null
   const column = columnOf(unique.field)
-  const { rowCount } = await client.query(
-    `select 1 from ${tableOf(entity).name} where ${column} = $1 and id <> $2`,
-    [mergedColumns(entity, record)[column] ?? null, id],
-  )
+  const others = runtimeTexts.selectRows(tableOf(entity).name, `${column} = $1 and id <> $2`)
+  const value = mergedColumns(entity, record)[column] ?? null
+  const { rowCount } = await runText(client, others, [value, id])
   if (rowCount !== 0) return { [unique.field]: unique.taken }
   return entity === 'programmes' ? lackingRate(client, mergedColumns(entity, record)) : null
 }

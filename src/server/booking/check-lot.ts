@@ -7,6 +7,7 @@ import { withOverrides } from '#server/db/overrides.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedLot } from '#server/db/published-lot.ts'
 import { building, project } from '#server/db/schema/structure.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { eq } from 'drizzle-orm'
 
 export type CheckDeps = {
@@ -25,12 +26,12 @@ const SOURCE_MS = 20_000
 const LOOK_EVERY_MS = 300
 
 /** The state of a lot at its source: its feed is fetched unless that was done within a minute. */
-export async function checkAtSource(parts: CheckDeps, lotId: number): Promise<Checked> {
-  const state = await publishedLot(parts.pool, parts.catalogue().version, lotId)
+export async function checkAtSource(deps: CheckDeps, lotId: number): Promise<Checked> {
+  const state = await publishedLot(deps.pool, deps.catalogue().version, lotId)
   if (!state) return 'closed'
-  if (!(await isFresh(parts.pool, state.sourceId))) return 'unchecked'
-  await parts.refresh()
-  return findBookable(parts, lotId)
+  if (!(await isFresh(deps.pool, state.sourceId))) return 'unchecked'
+  await deps.refresh()
+  return findBookable(deps, lotId)
 }
 
 /** What is known of a lot without asking its source. */
@@ -54,23 +55,30 @@ export async function findBookable(
   return terms ? { lot: { ...lot, price: lot.price }, terms } : 'closed'
 }
 
-const WAKE = `
-  update source set next_at = now()
-  where id = $1 and every_seconds is not null and coalesce(last_good_at < now() - ${FRESH}, true)`
+const wakeSource = statement(
+  'check-lot/wakeSource',
+  `update source set next_at = now()
+   where id = $1 and every_seconds is not null and coalesce(last_good_at < now() - ${FRESH}, true)`,
+  ['integer'],
+)
 
 /** A run that is over has planned the next one. */
-const LOOK = `
-  select coalesce(last_good_at > now() - ${FRESH}, false) "isFresh",
-    paused_at is not null or (next_at > now() and coalesce(leased_until, now()) <= now()) failed
-  from source where id = $1`
+const lookAtSource = statement(
+  'check-lot/lookAtSource',
+  `select coalesce(last_good_at > now() - ${FRESH}, false) "isFresh",
+     paused_at is not null or (next_at > now() and coalesce(leased_until, now()) <= now()) failed
+   from source where id = $1`,
+  ['integer'],
+  rowOf<{ isFresh: boolean; failed: boolean }>({ isFresh: 'boolean', failed: 'boolean' }),
+)
 
 /** A source that nobody fetches is its owner's word. One that is fetched is asked for now, by the schedule of any process. */
 async function isFresh(pool: Pool, sourceId: number): Promise<boolean> {
   const until = Date.now() + SOURCE_MS
-  const { rowCount } = await pool.query(WAKE, [sourceId])
+  const { rowCount } = await wakeSource(pool, sourceId)
   if (rowCount === 0) return true
   while (Date.now() < until) {
-    const { rows } = await pool.query<{ isFresh: boolean; failed: boolean }>(LOOK, [sourceId])
+    const { rows } = await lookAtSource(pool, sourceId)
     if (rows[0]?.isFresh) return true
     if (rows[0]?.failed) return false
     await pause(LOOK_EVERY_MS)

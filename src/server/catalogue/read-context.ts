@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
@@ -21,6 +20,7 @@ import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { promotion } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 import { salesLimits, type SalesCheck } from './closed-prices.ts'
@@ -80,10 +80,7 @@ export async function readCatalogueContext(db: Database, version: number, salesC
     .orderBy(desc(promotion.sort), asc(promotion.id))
   const programmes = await currentProgrammes(db)
   // by the clock that publishes what has its time: the machine's own may be behind it
-  const asked = await db.$client.query<{ ms: number }>(
-    'select extract(epoch from now())::float8 * 1000 ms',
-  )
-  const now = firstRow(asked).ms
+  const now = firstRow(await selectNow(db.$client)).ms
   return {
     buildings: new Map(
       buildings.map(({ details, ...one }) => {
@@ -107,13 +104,20 @@ export async function readCatalogueContext(db: Database, version: number, salesC
       promotions: promotions.map(badgeOf),
       sellers: sellersText(buildings, new Map(projects.map(({ alias, name }) => [alias, name]))),
     } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes'>,
-    dates: await readDataDates(db.$client, version),
+    dates: await readDataDates(db, version),
     programmes: programmes.map((one) => ({
       kinds: lotKindsOf(one.kind, one.scope),
       listed: loanOf(one, projects),
     })),
   }
 }
+
+const selectNow = statement(
+  'catalogue context: now',
+  'select extract(epoch from now())::float8 * 1000 ms',
+  [],
+  rowOf<{ ms: number }>({ ms: 'float8' }),
+)
 
 type Sold = {
   seller: string | null
@@ -181,30 +185,40 @@ function loanOf(
 }
 
 /** The date that the newest published file of a source states for itself, else of its last good fetch. */
-const SOURCES = `
+const DATES_OF_SOURCES = `
   select s.id, coalesce(r.feed_date, s.last_good_at) as at
   from source s left join lateral (
     select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
   ) r on true
   where s.removed_at is null and s.priority is not null and coalesce(r.feed_date, s.last_good_at) is not null`
 
+const selectSourceDates = statement(
+  'catalogue context: dates of sources',
+  DATES_OF_SOURCES,
+  [],
+  rowOf<{ id: number; at: Date }>({ id: 'integer', at: 'timestamptz' }),
+)
+
 /** The oldest date of the sources of a project, so that no page claims fresher data than it has. */
-const BY_PROJECT = `
-  with slice as (select id from lot), ${LATEST_STATES}, fed as (${SOURCES}),
-  pairs as (select distinct project_id, source_id from chosen where not gone and status <> 'sold')
-  select p.alias, min(fed.at) as at
-  from pairs join fed on fed.id = pairs.source_id join project p on p.id = pairs.project_id group by p.alias`
+const selectProjectDates = statement(
+  'catalogue context: dates of projects',
+  `with slice as (select id from lot), ${LATEST_STATES}, fed as (${DATES_OF_SOURCES}),
+   pairs as (select distinct project_id, source_id from chosen where not gone and status <> 'sold')
+   select p.alias, min(fed.at) as at
+   from pairs join fed on fed.id = pairs.source_id join project p on p.id = pairs.project_id group by p.alias`,
+  ['integer'],
+  rowOf<{ alias: string; at: Date }>({ alias: 'text', at: 'timestamptz' }),
+)
 
 /** By the alias of a project, the ISO moment that its prices and statuses are of; lots are read only where days differ. */
-async function readDataDates(pool: Pool, version: number): Promise<Record<string, string>> {
-  const { rows: sources } = await pool.query<{ at: Date }>(SOURCES)
+async function readDataDates(db: Database, version: number): Promise<Record<string, string>> {
+  const { rows: sources } = await selectSourceDates(db.$client)
   const [first, ...others] = sources
   if (!first) return {}
-  const found = others.some(({ at }) => siteDay(at) !== siteDay(first.at))
-    ? await pool.query<{ alias: string; at: Date }>(BY_PROJECT, [version])
-    : await pool.query<{ alias: string; at: Date }>(
-        'select alias, $1::timestamptz as at from project',
-        [first.at],
-      )
-  return Object.fromEntries(found.rows.map(({ alias, at }) => [alias, at.toISOString()]))
+  if (others.every(({ at }) => siteDay(at) === siteDay(first.at))) {
+    const projects = await db.select({ alias: project.alias }).from(project)
+    return Object.fromEntries(projects.map(({ alias }) => [alias, first.at.toISOString()]))
+  }
+  const { rows } = await selectProjectDates(db.$client, version)
+  return Object.fromEntries(rows.map(({ alias, at }) => [alias, at.toISOString()]))
 }

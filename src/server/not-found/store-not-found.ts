@@ -10,12 +10,15 @@ type Counted = { kind: MissedKind; address: string; count: number }
 const MOST_OF_DAY = 5_000
 const KEPT_DAYS = 30
 
-const STORE = `
-  insert into missed (kind, address, day, count)
-  select kind, address, $2::date, count
-  from jsonb_to_recordset($1::jsonb) as given(kind text, address text, count integer)
-  where (select count(*) from missed where day = $2) < ${MOST_OF_DAY}
-  on conflict (kind, address, day) do update set count = missed.count + excluded.count`
+const storeCounts = statement(
+  'store-not-found/storeCounts',
+  `insert into missed (kind, address, day, count)
+   select kind, address, $2::date, count
+   from jsonb_to_recordset($1::jsonb) as given(kind text, address text, count integer)
+   where (select count(*) from missed where day = $2) < ${MOST_OF_DAY}
+   on conflict (kind, address, day) do update set count = missed.count + excluded.count`,
+  ['jsonb', 'date'],
+)
 
 const deleteOld = statement(
   'store-not-found/deleteOld',
@@ -27,7 +30,7 @@ const deleteOld = statement(
 export async function storeNotFound(pool: Pool, found: readonly Counted[]) {
   if (found.length === 0) return
   const today = siteDay(Date.now())
-  await pool.query(STORE, [JSON.stringify(found), today])
+  await storeCounts(pool, JSON.stringify(found), today)
   await deleteOld(pool, today)
 }
 

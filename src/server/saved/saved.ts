@@ -7,6 +7,7 @@ import type { StateWhenSaved } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import { qrOf } from '#drawings/qr.ts'
 import type { Database } from '#server/db/connect.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { findSharedList } from './shared-lists.ts'
 
@@ -46,12 +47,13 @@ const KNOWN_THEN = `version <= seen.version or (seen.version is null and at <= s
 const latest = (what: string, table: string, known: string) =>
   `(select ${what} from ${table} where lot_id = seen.id and version <= $3 and (${known}) order by version desc, at desc limit 1)`
 
-const HOW_IT_WAS = `
-  with seen as (
+const selectHowItWas = statement(
+  'saved/selectHowItWas',
+  `with seen as (
     select asked.id, asked.at, (
       select max(version) from import_run where version is not null and finished_at <= asked.at
     ) as version
-    from unnest($1::int[], $2::timestamptz[]) as asked (id, at)
+    from unnest($1::int[], $2::text[]::timestamptz[]) as asked (id, at)
   )
   select id,
     ${latest(`jsonb_build_object('price', price)`, 'price_history', KNOWN_THEN)} as "priceThen",
@@ -59,7 +61,17 @@ const HOW_IT_WAS = `
     ${latest('status', 'status_history', KNOWN_THEN)} as "statusThen",
     ${latest('status', 'status_history', 'true')} as "statusNow",
     ${latest('at', 'status_history', 'true')} as "statusSince"
-  from seen`
+  from seen`,
+  ['integer[]', 'text[]', 'integer'],
+  rowOf<Row>({
+    id: 'integer',
+    priceThen: 'jsonb?',
+    priceNow: 'jsonb?',
+    statusThen: 'text?',
+    statusNow: 'text?',
+    statusSince: 'timestamptz?',
+  }),
+)
 
 /** By lot. A lot without a history is not in it. */
 async function findStateWhenSaved(
@@ -68,11 +80,12 @@ async function findStateWhenSaved(
   saved: readonly SavedLot[],
 ): Promise<Map<number, StateWhenSaved>> {
   if (saved.length === 0) return new Map()
-  const { rows } = await db.$client.query<Row>(HOW_IT_WAS, [
+  const { rows } = await selectHowItWas(
+    db.$client,
     saved.map(({ id }) => id),
     saved.map(({ at }) => new Date(at).toISOString()),
     version,
-  ])
+  )
   return new Map(rows.map((row) => [row.id, readRow(row)]))
 }
 

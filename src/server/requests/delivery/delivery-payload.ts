@@ -5,6 +5,7 @@ import type { RequestedLot, SeenLot } from '#domain/request/requested-lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { DeliveryPayload } from './target.ts'
 
@@ -81,19 +82,23 @@ function toPayload(
 type SourceNames = Pick<RequestedLot, 'id' | 'source' | 'externalId' | 'article'>
 
 /** Of several sources the first that ever named the lot, as its price is taken from it too. */
-const NAMES = `
-  select distinct on (k.lot_id) k.lot_id as "id", s.name as "source", k.external_id as "externalId",
-    (select st.article from lot_state st where st.lot_id = k.lot_id and st.source_id = k.source_id
-      order by st.version desc limit 1) as "article"
-  from lot_key k join source s on s.id = k.source_id
-  where k.lot_id = any($1) order by k.lot_id, k.source_id`
+const selectSourceNames = statement(
+  'delivery-payload/selectSourceNames',
+  `select distinct on (k.lot_id) k.lot_id as "id", s.name as "source", k.external_id as "externalId",
+     (select st.article from lot_state st where st.lot_id = k.lot_id and st.source_id = k.source_id
+       order by st.version desc limit 1) as "article"
+   from lot_key k join source s on s.id = k.source_id
+   where k.lot_id = any($1) order by k.lot_id, k.source_id`,
+  ['integer[]'],
+  rowOf<SourceNames>({ id: 'integer', source: 'text?', externalId: 'text?', article: 'text?' }),
+)
 
 type RequestedIds = { lots: readonly number[]; seenLots: readonly SeenLot[] }
 
 /** The lots of each request for targets: their state when the visitor saw them, and their names at the source. */
 async function lotNamer(db: Database, asked: readonly RequestedIds[]) {
   const ids = [...new Set(asked.flatMap(({ lots }) => lots))]
-  const { rows } = await db.$client.query<SourceNames>(NAMES, [ids])
+  const { rows } = await selectSourceNames(db.$client, ids)
   const names = new Map(rows.map((row) => [row.id, row]))
   return ({ lots, seenLots }: RequestedIds): RequestedLot[] =>
     lots.map((id) => ({

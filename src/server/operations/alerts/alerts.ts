@@ -10,7 +10,7 @@ import {
   type AlertEvent,
 } from '#server/operations/conditions/condition.ts'
 import { checkDisk, type FindConditions } from '#server/operations/conditions/conditions.ts'
-import { statement } from '#server/db/sql/statement.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { AlertAddress } from './alert-addresses.ts'
 
@@ -24,8 +24,8 @@ type AlertDeps = {
 }
 
 /** Reports each condition to staff once, then daily while it lasts, and when it is over; one process of many does it. */
-export function createAlerts(parts: AlertDeps) {
-  const { pool, findConditions, dataDir, addresses, sender, log } = parts
+export function createAlerts(deps: AlertDeps) {
+  const { pool, findConditions, dataDir, addresses, sender, log } = deps
   let conditions: Condition[] = []
   let isStart = true
 
@@ -142,38 +142,49 @@ const CURRENT = '(event, subject) in (select * from unnest($1::text[], $2::text[
 type Alert = { event: AlertEvent; subject: string; text: string }
 type AlertRow = Alert & { sent: boolean }
 
-const keysOf = (conditions: readonly Alert[]) => [
+const keysOf = (conditions: readonly Alert[]): [events: string[], subjects: string[]] => [
   conditions.map(({ event }) => event),
   conditions.map(({ subject }) => subject),
 ]
 
+const ALERT = rowOf<AlertRow>({ event: 'text', subject: 'text', text: 'text', sent: 'boolean' })
+
+const storeAlerts = statement(
+  'alerts/storeAlerts',
+  `insert into alert (event, subject, text)
+     select distinct on (event, subject) * from unnest($1::text[], $2::text[], $3::text[]) found (event, subject, text)
+   on conflict (event, subject) do update set text = excluded.text`,
+  ['text[]', 'text[]', 'text[]'],
+)
+
+const leaseCurrent = statement(
+  'alerts/leaseCurrent',
+  `update alert set leased_until = ${LEASE}
+   where ${CURRENT} and ${IS_FREE} and (sent_at is null or sent_at < now() - interval '1 day')
+   returning event, subject, text, sent_at is not null as sent`,
+  ['text[]', 'text[]'],
+  ALERT,
+)
+
 /** Writes down the conditions of now, and leases what has not been sent for a day. */
 async function leaseDue(pool: pg.Pool, conditions: readonly Alert[]): Promise<AlertRow[]> {
   const keys = keysOf(conditions)
-  await pool.query(
-    `insert into alert (event, subject, text)
-       select distinct on (event, subject) * from unnest($1::text[], $2::text[], $3::text[]) found (event, subject, text)
-     on conflict (event, subject) do update set text = excluded.text`,
-    [...keys, conditions.map(({ text }) => text)],
-  )
-  const { rows } = await pool.query<AlertRow>(
-    `update alert set leased_until = ${LEASE}
-     where ${CURRENT} and ${IS_FREE} and (sent_at is null or sent_at < now() - interval '1 day')
-     returning event, subject, text, sent_at is not null as sent`,
-    keys,
-  )
-  return rows
+  const texts = conditions.map(({ text }) => text)
+  await storeAlerts(pool, ...keys, texts)
+  return (await leaseCurrent(pool, ...keys)).rows
 }
 
+const leaseOthers = statement(
+  'alerts/leaseOthers',
+  `update alert set leased_until = ${LEASE} where not ${CURRENT} and ${IS_FREE}
+   returning event, subject, text, sent_at is not null as sent`,
+  ['text[]', 'text[]'],
+  ALERT,
+)
+
 /** Leases alerts whose condition is over. */
-async function leaseOver(pool: pg.Pool, conditions: readonly Alert[]): Promise<AlertRow[]> {
-  const { rows } = await pool.query<AlertRow>(
-    `update alert set leased_until = ${LEASE} where not ${CURRENT} and ${IS_FREE}
-     returning event, subject, text, sent_at is not null as sent`,
-    keysOf(conditions),
-  )
-  return rows
-}
+const leaseOver = async (pool: pg.Pool, conditions: readonly Alert[]) =>
+  (await leaseOthers(pool, ...keysOf(conditions))).rows
 
 const updateSent = statement(
   'alerts/updateSent',

@@ -54,11 +54,15 @@ type HouseWithoutPapers = {
 }
 
 /** Of these houses, the ones with lots for sale. */
-const OFFERED = `
-  with slice as (select distinct lot_id as id from lot_state where building_id = any($2)), ${PUBLISHED_LOTS},
+const selectOffered = statement(
+  'papers-condition/selectOffered',
+  `with slice as (select distinct lot_id as id from lot_state where building_id = any($2)), ${PUBLISHED_LOTS},
   offered as (select building_id, ${STATUS} from winner w)
   select distinct building_id id from offered
-  where status in ('available', 'reserved') and building_id = any($2)`
+  where status in ('available', 'reserved') and building_id = any($2)`,
+  ['integer', 'integer[]'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
 
 const WORDS = {
   legalEntity: 'застройщик',
@@ -74,7 +78,7 @@ export async function findHousesWithoutPapers(pool: Pool): Promise<HouseWithoutP
   const lacking = [...buildings.values()].filter((house) => missingFacts(house).length > 0)
   if (lacking.length === 0) return []
   const ids = lacking.map(({ id }) => id)
-  const { rows } = await pool.query<{ id: number }>(OFFERED, [version, ids])
+  const { rows } = await selectOffered(pool, version, ids)
   const offered = new Set(rows.map(({ id }) => id))
   return lacking
     .filter(({ id }) => offered.has(id))

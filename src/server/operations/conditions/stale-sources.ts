@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { counted, type NounForms } from '#domain/text/plural.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { formatMoment } from '#domain/time/site-time.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { condition, type Condition } from './condition.ts'
 
@@ -16,8 +17,9 @@ type SourceRow = {
 }
 
 /** No good run for three periods, or a file whose own date is older than its source may be; a native one brought by hand is its owner's word. */
-const STALE = `
-  select * from (
+const selectStale = statement(
+  'stale-sources/selectStale',
+  `select id, name, days, good, dated, late from (
     select s.id, s.name, s.fresh_days days, s.address is null and s.format = 'native' own, coalesce(s.last_good_at, s.created_at) good, r.feed_date dated,
       s.every_seconds is not null
         and coalesce(s.last_good_at, s.created_at) < now() - make_interval(secs => 3 * s.every_seconds) late
@@ -25,12 +27,22 @@ const STALE = `
       select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
     ) r on true
     where s.paused_at is null and s.removed_at is null
-  ) source where late or (dated < now() - make_interval(days => days) and not own) order by id`
+  ) source where late or (dated < now() - make_interval(days => days) and not own) order by id`,
+  [],
+  rowOf<SourceRow>({
+    id: 'integer',
+    name: 'text',
+    days: 'integer',
+    good: 'timestamptz',
+    dated: 'timestamptz?',
+    late: 'boolean',
+  }),
+)
 
 const days: NounForms = ['дня', 'дней', 'дней']
 
 export async function findStaleSources(pool: Pool): Promise<Condition[]> {
-  const { rows } = await pool.query<SourceRow>(STALE)
+  const { rows } = await selectStale(pool)
   return rows.map((source) => {
     const text = source.late
       ? `хорошего прогона нет с ${formatMoment(source.good)}`

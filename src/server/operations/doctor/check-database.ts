@@ -73,12 +73,15 @@ async function look(pool: Pool, { databaseUrl, env }: DatabaseSettings): Promise
   ]
 }
 
-async function serverVersion(pool: Pool): Promise<string> {
-  const asked = await pool.query<{ version: string }>(
-    "select current_setting('server_version') as version",
-  )
-  return `PostgreSQL ${firstRow(asked).version}`
-}
+const selectServerVersion = statement(
+  'check-database/selectServerVersion',
+  "select current_setting('server_version') as version",
+  [],
+  rowOf<{ version: string }>({ version: 'text' }),
+)
+
+const serverVersion = async (pool: Pool) =>
+  `PostgreSQL ${firstRow(await selectServerVersion(pool)).version}`
 
 /** What stands between the site and its server, and what becomes different by it. */
 async function checkPooler(pool: Pool): Promise<Finding[]> {
@@ -126,13 +129,17 @@ const CLOCK = 'Часы'
 const MOST_APART_S = 5
 
 /** What has happened cannot lie ahead: then the clock was wrong at that time, or is now. */
-const NEWEST = `
-  select extract(epoch from now())::float8 as now, extract(epoch from greatest(
+const selectNewest = statement(
+  'check-database/selectNewest',
+  `select extract(epoch from now())::float8 as now, extract(epoch from greatest(
     (select max(published_at) from catalogue_state), (select max(started_at) from import_run),
-    (select max(created_at) from request)))::float8 as newest`
+    (select max(created_at) from request)))::float8 as newest`,
+  [],
+  rowOf<{ now: number; newest: number | null }>({ now: 'float8', newest: 'float8?' }),
+)
 
 async function checkClock(pool: Pool): Promise<Finding[]> {
-  const asked = await pool.query<{ now: number; newest: number | null }>(NEWEST).catch(() => null)
+  const asked = await selectNewest(pool).catch(() => null)
   if (!asked) return []
   const { now, newest } = firstRow(asked)
   const own = Date.now() / 1000

@@ -16,6 +16,7 @@ import { PROJECT } from '#server/import/stage/structure/project-rows.ts'
 import { FLOOR, LAYOUT, SECTION } from '#server/import/stage/structure/sections-and-layouts.ts'
 import { columnOf, kindOf, tableOf } from '#server/office/records/record-tables.ts'
 import { companyTable } from '#server/publishing/layers/company-columns.ts'
+import { primaryKey, quoted, tablesInOrder } from '#server/operations/backup/tables.ts'
 import { tables } from '#server/publishing/layers/content-tables.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
@@ -48,7 +49,7 @@ const lots = [
 ]
 
 /** Every choice that the code makes: of tables, with all columns that are ever written, and of conditions. */
-const combinations: Record<keyof typeof texts, { text: string }[]> = {
+const combinations = {
   insertRows: [
     ...lots.map(({ name, columns }) => texts.insertRows(name, columns, '')),
     ...content.map(({ name, columns }) =>
@@ -83,6 +84,25 @@ const combinations: Record<keyof typeof texts, { text: string }[]> = {
   deleteRows: content.map(({ name }) => texts.deleteRows(name, 'id = any($1)')),
 }
 
+/** A backup reads and fills every table. */
+async function combinationsOfBackup(pool: pg.Pool) {
+  const tables = await tablesInOrder(pool)
+  const { rows: sequences } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`,
+  )
+  const readings = tables.map(async (table) =>
+    texts.openReading(quoted(table), await primaryKey(pool, table)),
+  )
+  return {
+    restoreRows: tables.map((table) => texts.restoreRows(quoted(table))),
+    advanceSequence: sequences.map(({ table, column }) =>
+      texts.advanceSequence(quoted(table), quoted(column)),
+    ),
+    openReading: await Promise.all(readings),
+  }
+}
+
 test('the engine describes every text that is put together at run time', async () => {
   const where = await newDatabase('empty')
   const site = await connect(where)
@@ -93,7 +113,11 @@ test('the engine describes every text that is put together at run time', async (
   )
   await client.connect()
   try {
-    for (const { text } of Object.values(combinations).flat())
+    const all = {
+      ...combinations,
+      ...(await combinationsOfBackup(site.pool)),
+    } satisfies Record<keyof typeof texts, { text: string }[]>
+    for (const { text } of Object.values(all).flat())
       await describeText(client, text).catch((error: unknown) =>
         expect.soft(String(error), text).toBe('described'),
       )

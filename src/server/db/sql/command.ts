@@ -1,3 +1,5 @@
+import type { QueryResult, QueryResultRow } from 'pg'
+
 import type { Queryable } from '#server/db/bulk-rows.ts'
 
 type Command =
@@ -10,9 +12,14 @@ type Command =
   | `${'savepoint' | 'release savepoint' | 'rollback to savepoint'} ${string}`
   | 'listen catalogue'
   | 'checkpoint'
+  | `fetch ${number} from reading`
+  | 'close reading'
+  | 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade'
   | `analyze ${string}`
   | `vacuum (analyze) ${string}`
 
-/** Commands take no parameters, give no rows and cannot be prepared. */
-export const runCommand = (client: Pick<Queryable, 'query'>, command: Command) =>
-  client.query(command)
+/** Commands take no parameters and cannot be prepared; only a cursor gives rows. */
+export const runCommand = <Row extends QueryResultRow = Record<never, never>>(
+  client: Pick<Queryable, 'query'>,
+  command: Command,
+): Promise<QueryResult<Row>> => client.query<Row>(command)

@@ -30,6 +30,19 @@ export const runtimeTexts = {
   deleteRows: (table: string, condition: string): RuntimeText => ({
     text: `delete from ${table} where ${condition}`,
   }),
+  /** `$1`: rows as JSON, with what the database gives a row by itself. */
+  restoreRows: (table: string): RuntimeText => ({
+    text: `insert into ${table} overriding system value
+       select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+  }),
+  /** `$1`: the sequence of the column. */
+  advanceSequence: (table: string, column: string): RuntimeText => ({
+    text: `select setval($1, max(${column})) from ${table} having max(${column}) is not null`,
+  }),
+  /** A cursor over the rows of a table, each as the text of its JSON. */
+  openReading: (table: string, order: string): RuntimeText => ({
+    text: `declare reading no scroll cursor for select to_jsonb(t)::text as row from ${table} t order by ${order}`,
+  }),
 }
 
 const typed = (columns: Columns) =>

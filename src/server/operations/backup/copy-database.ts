@@ -9,6 +9,8 @@ import { openPool } from '#server/db/connect.ts'
 import { CHECKPOINT_LOCK } from '#server/db/engine/engine-checkpoints.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { lockFolder } from '#server/db/lock.ts'
+import { runCommand } from '#server/db/sql/command.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { BadBackup } from './manifest.ts'
 
@@ -25,7 +27,7 @@ type SiteData = { pool: pg.Pool; dataDir: string }
 export async function openDatabaseCopy(place: SiteData, folder: string) {
   const unlock = await holdCheckpoints(place.dataDir)
   try {
-    await place.pool.query('checkpoint')
+    await runCommand(place.pool, 'checkpoint')
     const start = await replayStart(place.pool)
     await copyEngineFiles(join(place.dataDir, 'postgres'), join(folder, 'postgres'))
     if ((await replayStart(place.pool)) !== start)
@@ -46,9 +48,14 @@ async function holdCheckpoints(dataDir: string): Promise<() => void> {
   }
 }
 
-const replayStart = async (pool: pg.Pool) =>
-  firstRow(await pool.query<{ lsn: string }>('select redo_lsn as lsn from pg_control_checkpoint()'))
-    .lsn
+const selectReplayStart = statement(
+  'copy-database/selectReplayStart',
+  'select redo_lsn::text as lsn from pg_control_checkpoint()',
+  [],
+  rowOf<{ lsn: string }>({ lsn: 'text' }),
+)
+
+const replayStart = async (pool: pg.Pool) => firstRow(await selectReplayStart(pool)).lsn
 
 /** Copied before and after everything else: recovery starts at the checkpoint that the first names, and replays the second. */
 const CONTROL = 'global/pg_control'

@@ -8,6 +8,8 @@ import { extract } from 'tar-stream'
 
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { migrateTo, migrationCount } from '#server/db/migrate.ts'
+import { runCommand } from '#server/db/sql/command.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 
 import {
@@ -73,14 +75,14 @@ async function fill(
   { dataDir, store }: Files,
 ) {
   await migrateTo(client, header.migrations)
-  await client.query('begin')
+  await runCommand(client, 'begin')
   for (const table of (await tablesInOrder(client)).toReversed()) await emptyTable(client, table)
   let areRowsIn = false
   // Files come after the rows, and may be gigabytes: who is silent in a transaction for so long is cut off.
   async function endRows() {
     if (areRowsIn) return
     for (const table of header.tables) await advanceSequences(client, table)
-    await client.query('commit')
+    await runCommand(client, 'commit')
     areRowsIn = true
   }
   await eachEntry(file, async (name, body) => {
@@ -100,8 +102,8 @@ const UNKNOWN = 'application/octet-stream'
 
 /** Migrations leave a few rows; a table without any is not touched, for the log of staff's acts refuses every deletion. */
 async function emptyTable(client: pg.PoolClient, table: string): Promise<void> {
-  const { rows } = await client.query(`select from ${quoted(table)} limit 1`)
-  if (rows.length > 0) await client.query(`delete from ${quoted(table)}`)
+  const { rows } = await runText(client, runtimeTexts.selectRows(quoted(table), 'true limit 1'))
+  if (rows.length > 0) await runText(client, runtimeTexts.deleteRows(quoted(table), 'true'))
 }
 
 async function checkDatabase(client: pg.PoolClient): Promise<void> {
@@ -111,8 +113,9 @@ async function checkDatabase(client: pg.PoolClient): Promise<void> {
 }
 
 async function emptyDatabase(client: pg.PoolClient): Promise<void> {
-  await client.query('rollback')
-  await client.query(
+  await runCommand(client, 'rollback')
+  await runCommand(
+    client,
     'drop schema public cascade; create schema public; drop schema if exists drizzle cascade',
   )
 }
@@ -120,10 +123,7 @@ async function emptyDatabase(client: pg.PoolClient): Promise<void> {
 async function insertPiece(client: pg.PoolClient, name: string, text: string): Promise<void> {
   const table = quoted(name.slice(TABLES.length).split('/')[0] ?? '')
   const rows = `[${text.trimEnd().split('\n').join(',')}]`
-  await client.query(
-    `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [rows],
-  )
+  await runText(client, runtimeTexts.restoreRows(table), [rows])
 }
 
 async function writeInto(dataDir: string, name: string, body: AsyncIterable<Buffer>) {

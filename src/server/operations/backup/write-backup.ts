@@ -8,6 +8,9 @@ import { pack, type Pack } from 'tar-stream'
 
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
+import { runCommand } from '#server/db/sql/command.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { openDatabaseCopy } from './copy-database.ts'
 import { findFiles, openFileNow, type FolderFile } from './folder-files.ts'
@@ -156,14 +159,19 @@ async function addFile(archive: Pack, { name, path }: FolderFile): Promise<Entry
   return [sum.entry()]
 }
 
+const selectPictures = statement(
+  'pictures that are kept',
+  'select distinct hash from picture where hash is not null order by hash',
+  [],
+  rowOf<{ hash: string }>({ hash: 'text!' }),
+)
+
 /** Originals in an external store, one by one, named as in a folder; variants are encoded again after a restore. */
 async function* storedPictures(
   pool: pg.Pool,
   store: FileStore,
 ): AsyncGenerator<{ name: string; body: Buffer }> {
-  const { rows } = await pool.query<{ hash: string }>(
-    'select distinct hash from picture where hash is not null order by hash',
-  )
+  const { rows } = await selectPictures(pool)
   for (const { hash } of rows) {
     const name = `pictures/${hash}`
     const body = await store.read(name)
@@ -181,13 +189,13 @@ type Dump = { tables: string[]; pieces: () => AsyncGenerator<Piece> }
 
 /** All tables as they were at one moment, read in pieces while the site goes on. */
 async function dumpTables(client: pg.PoolClient): Promise<Dump> {
-  await client.query('begin transaction isolation level repeatable read read only')
+  await runCommand(client, 'begin transaction isolation level repeatable read read only')
   const tables = await tablesInOrder(client)
   return {
     tables,
     async *pieces() {
       for (const table of tables) yield* piecesOf(client, table)
-      await client.query('commit')
+      await runCommand(client, 'commit')
     },
   }
 }
@@ -196,9 +204,7 @@ async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<P
   const key = await primaryKey(client, table)
   // Papers of a real site are gigabytes: one is in memory at a time.
   const atOnce = (await holdsFiles(client, table)) ? 1 : ROWS_AT_ONCE
-  await client.query(
-    `declare reading no scroll cursor for select to_jsonb(t)::text as row from ${quoted(table)} t order by ${key}`,
-  )
+  await runText(client, runtimeTexts.openReading(quoted(table), key))
   let number = 0
   let lines: string[] = []
   let bytes = 0
@@ -209,7 +215,7 @@ async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<P
     return piece
   }
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${atOnce} from reading`)
+    const { rows } = await runCommand<{ row: string }>(client, `fetch ${atOnce} from reading`)
     if (rows.length === 0) break
     for (const { row } of rows) {
       lines.push(row)
@@ -218,5 +224,5 @@ async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<P
     }
   }
   if (lines.length > 0) yield cut()
-  await client.query('close reading')
+  await runCommand(client, 'close reading')
 }

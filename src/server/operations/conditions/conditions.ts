@@ -8,8 +8,7 @@ import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { alertEvents, condition, type AlertEvent, type Condition } from './condition.ts'
 import { findInDatabase } from './database-conditions.ts'
 import { findForeignOffers } from './foreign-offers.ts'
-import { createLateHouses } from './late-houses.ts'
-import { createPapersCondition } from './papers-condition.ts'
+import { createHouseConditions } from './house-conditions.ts'
 import { findPricedOffers } from './priced-offers.ts'
 import { findStaleSources } from './stale-sources.ts'
 
@@ -26,8 +25,7 @@ export function createConditions(
   env: Env,
   readingMs: () => number = () => 0,
 ): FindConditions {
-  const findPapers = createPapersCondition(pool)
-  const findLateHouses = createLateHouses(pool)
+  const houses = createHouseConditions(pool)
   return async () => {
     const found = await Promise.all([
       findInDatabase(pool),
@@ -36,8 +34,8 @@ export function createConditions(
       findForeignOffers(pool),
       findPricedOffers(pool),
       findFullCosts(pool),
-      findPapers(),
-      findLateHouses(),
+      houses.papers(),
+      houses.deadlines(),
     ])
     const order = Object.keys(alertEvents) as AlertEvent[]
     return [...found.flat(), ...checkReading(readingMs())].toSorted(

@@ -45,11 +45,13 @@ async function startChat() {
 
 const nobody = { siteName: 'Створ', siteUrl: 'https://stvor.example', mail: null }
 
+const conditionsOf = (readingMs = () => 0) =>
+  createConditions({ pool: site.pool, env: {}, dataDir: place.dataDir, readingMs })
+
 const alertsTo = (...addresses: AlertAddress[]) =>
   createAlerts({
     pool: site.pool,
-    findConditions: createConditions(site.pool, {}),
-    dataDir: place.dataDir,
+    findConditions: conditionsOf(),
     addresses,
     sender: nobody,
     log: pino({ level: 'silent' }),
@@ -153,7 +155,7 @@ test('pictures that cannot be had are told while the catalogue names them, and s
        ('https://a.example/2.jpg', now(), 'https://a.example/2.jpg: ответ 502', 2, now() + interval '1 minute'),
        ('https://a.example/3.jpg', now() - interval '1 day', 'https://a.example/3.jpg: ответ 404', 9, now() + interval '1 day')`,
   )
-  const found = await createConditions(site.pool, {})()
+  const found = await conditionsOf()()
   const texts = textsOf([...found, ...(await checkDisk(place.dataDir, 1.1))])
   expect(texts.pictures).toBe(
     'Записи сайта: не загружаются картинки: 1 (https://a.example/1.jpg: страница HTML, а не картинка)',
@@ -166,8 +168,7 @@ test('a start says all that is wrong, known or not', async () => {
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const restart = createAlerts({
     ...site,
-    findConditions: createConditions(site.pool, {}, () => 12_000),
-    dataDir: place.dataDir,
+    findConditions: conditionsOf(() => 12_000),
     addresses: [],
     sender: nobody,
     log,
@@ -186,8 +187,7 @@ test('staff hear of it by mail too', async () => {
   await addSource('почта', '1 day')
   const alerts = createAlerts({
     pool: site.pool,
-    findConditions: createConditions(site.pool, {}),
-    dataDir: place.dataDir,
+    findConditions: conditionsOf(),
     addresses: [{ type: 'mail', to: 'staff@stvor.example' }],
     sender: { ...nobody, mail: { smtp: post.url, from: 'site@stvor.example' } },
     log: pino({ level: 'silent' }),

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 const stale = async () =>
-  (await createConditions(site.pool, {})()).filter(({ event }) => event === 'stale')
+  (await createConditions({ ...site, env: {} })()).filter(({ event }) => event === 'stale')
 
 async function catalogue() {
   const { catalogue: read } = await readCatalogue(site.db, 'warn')

@@ -12,8 +12,7 @@ afterAll(() => site.close())
 
 const alerts = createAlerts({
   pool: site.pool,
-  findConditions: createConditions(site.pool, {}),
-  dataDir: site.dataDir,
+  findConditions: createConditions({ ...site, env: {} }),
   addresses: [],
   sender: { siteName: 'Створ', siteUrl: 'https://stvor.example', mail: null },
   log: pino({ level: 'silent' }),

@@ -128,7 +128,7 @@ test('pictures that cannot be had are named by source, ten of them, and the rest
   expect(failures).toMatchObject({ source: 'проба', count: 25, errors: { length: 10 } })
   expect(formatFailures(failures ?? never())).toMatch(/\/0\.png: ответ 404; .*и\u00A0ещё 15$/)
   await importing.pool.query(`update picture set tries = 3`)
-  const found = await createConditions(importing.pool, {})()
+  const found = await createConditions({ ...importing, env: {} })()
   const [own] = found.filter(({ event }) => event === 'pictures')
   expect(own).toMatchObject({ subject: 'проба', rest: 15, items: { length: 10 } })
   expect(conditionText(own ?? never())).toMatch(

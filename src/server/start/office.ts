@@ -16,7 +16,8 @@ export function openSiteOffice(
 ) {
   const { config, db, pool, log, mail, catalogue, targets, pictures } = data
   const { dataDir, siteName, siteUrl } = config
-  const findConditions = createConditions(pool, env, catalogue.readingMs)
+  const { readingMs } = catalogue
+  const findConditions = createConditions({ pool, env, dataDir, readingMs })
   const office = openOffice({
     ...config,
     pool,
@@ -32,7 +33,6 @@ export function openSiteOffice(
   const alerts = createAlerts({
     pool,
     findConditions,
-    dataDir,
     addresses: config.alerts,
     sender: { siteName, siteUrl, mail },
     log,

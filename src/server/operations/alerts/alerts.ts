@@ -9,7 +9,7 @@ import {
   type Condition,
   type AlertEvent,
 } from '#server/operations/conditions/condition.ts'
-import { checkDisk, type FindConditions } from '#server/operations/conditions/conditions.ts'
+import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { AlertAddress } from './alert-addresses.ts'
@@ -17,7 +17,6 @@ import type { AlertAddress } from './alert-addresses.ts'
 type AlertDeps = {
   pool: pg.Pool
   findConditions: FindConditions
-  dataDir: string
   addresses: AlertAddress[]
   sender: AlertSender
   log: Log
@@ -25,7 +24,7 @@ type AlertDeps = {
 
 /** Reports each condition to staff once, then daily while it lasts, and when it is over; one process of many does it. */
 export function createAlerts(deps: AlertDeps) {
-  const { pool, findConditions, dataDir, addresses, sender, log } = deps
+  const { pool, findConditions, addresses, sender, log } = deps
   let conditions: Condition[] = []
   let isStart = true
 
@@ -43,7 +42,7 @@ export function createAlerts(deps: AlertDeps) {
 
   return {
     check: async () => {
-      conditions = [...(await findConditions()), ...(await checkDisk(dataDir))]
+      conditions = await findConditions()
       const current = conditions.map(alertOf)
       const due = await leaseDue(pool, current)
       // a start sends all conditions, a later check only new ones

@@ -1,4 +1,7 @@
 import type { Area } from '#domain/office/roles.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { siteClock } from '#domain/time/site-clock.ts'
+import { siteClock as siteClockName } from '#domain/time/site-time.ts'
 
 /** Something that waits for a person. */
 export type Condition = {
@@ -70,6 +73,13 @@ export const alertEvents = {
   prices: { name: 'Цены в текстах акций', well: 'закрытых не названо', isAdvice: true },
   fullCost: { name: 'ПСК программ', well: 'для нынешней ставки', isAdvice: true },
   pictures: { name: 'Картинки', well: 'все загружаются' },
+  clock: {
+    name: 'Часы',
+    get well() {
+      return clockText(Date.now())
+    },
+    area: 'control',
+  },
   reading: { name: 'Чтение каталога', well: 'быстрое' },
   disk: { name: 'Место на диске', well: 'достаточно', area: 'control' },
 } as const satisfies Record<string, EventFacts>
@@ -77,6 +87,12 @@ export const alertEvents = {
 export type AlertEvent = keyof typeof alertEvents
 
 export const factsOf = (event: AlertEvent): EventFacts => alertEvents[event]
+
+/** «23 ноября 2026, 15:04 (МСК)» */
+export function clockText(ms: number): string {
+  const moment = new Date(ms)
+  return `${formatDay(moment.toISOString())}, ${siteClock(moment).time} (${siteClockName()})`
+}
 
 /** So many things with the same fault are named, the rest are counted. */
 const NAMED = 10

@@ -5,8 +5,9 @@ import { SLOW_READING_MS } from '#server/catalogue/reading-time.ts'
 import { costRemark, readFollowers, readKeyRate } from '#server/db/programmes/followers.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { alertEvents, condition, type AlertEvent, type Condition } from './condition.ts'
-import { findInDatabase } from './database-conditions.ts'
+import { findClockFault } from './clock-condition.ts'
+import { condition, type AlertEvent, type Condition } from './condition.ts'
+import { findByStatement, type StatedEvent } from './database-conditions.ts'
 import { findForeignOffers } from './foreign-offers.ts'
 import { createHouseConditions } from './house-conditions.ts'
 import { findPricedOffers } from './priced-offers.ts'
@@ -16,31 +17,57 @@ type Env = Record<string, string | undefined>
 
 export type FindConditions = () => Promise<Condition[]>
 
-/**
- * All that waits for a person and that the database knows of: what doctor prints, alerts send and the overview shows.
- * `readingMs`: how long this process took to read the catalogue.
- */
-export function createConditions(
-  pool: Pool,
-  env: Env,
-  readingMs: () => number = () => 0,
-): FindConditions {
+/** What a process knows without the database. */
+export const conditionsOfProcess = (dataDir: string, readingMs: () => number) => ({
+  reading: async () => checkReading(readingMs()),
+  disk: () => checkDisk(dataDir),
+})
+
+type InDatabase = Exclude<AlertEvent, keyof ReturnType<typeof conditionsOfProcess>>
+
+export function conditionsOfDatabase(pool: Pool, env: Env): Record<InDatabase, FindConditions> {
   const houses = createHouseConditions(pool)
+  const stated = (event: StatedEvent) => () => findByStatement(pool, event)
+  return {
+    deliveries: stated('deliveries'),
+    quarantined: stated('quarantined'),
+    withdrawn: stated('withdrawn'),
+    papers: houses.papers,
+    deadlines: houses.deadlines,
+    held: stated('held'),
+    refused: stated('refused'),
+    stale: () => findStaleSources(pool),
+    secrets: () => findMissingSecrets(pool, env),
+    paused: stated('paused'),
+    words: stated('words'),
+    foreign: () => findForeignOffers(pool),
+    prices: () => findPricedOffers(pool),
+    fullCost: () => findFullCosts(pool),
+    pictures: stated('pictures'),
+    clock: () => findClockFault(pool),
+  }
+}
+
+type Place = {
+  pool: Pool
+  env: Env
+  dataDir: string
+  /** How long this process took to read the catalogue. */
+  readingMs?: () => number
+}
+
+/** All that waits for a person, the most pressing first: doctor prints it, alerts send it, the overview shows it. */
+export function createConditions({
+  pool,
+  env,
+  dataDir,
+  readingMs = () => 0,
+}: Place): FindConditions {
+  const all = { ...conditionsOfDatabase(pool, env), ...conditionsOfProcess(dataDir, readingMs) }
   return async () => {
-    const found = await Promise.all([
-      findInDatabase(pool),
-      findStaleSources(pool),
-      findMissingSecrets(pool, env),
-      findForeignOffers(pool),
-      findPricedOffers(pool),
-      findFullCosts(pool),
-      houses.papers(),
-      houses.deadlines(),
-    ])
-    const order = Object.keys(alertEvents) as AlertEvent[]
-    return [...found.flat(), ...checkReading(readingMs())].toSorted(
-      (one, other) => order.indexOf(one.event) - order.indexOf(other.event),
-    )
+    const found: Condition[] = []
+    for (const find of Object.values(all)) found.push(...(await find()))
+    return found
   }
 }
 
@@ -80,7 +107,7 @@ async function findFullCosts(pool: Pool): Promise<Condition[]> {
 }
 
 /** What a publication changed is shown only after the catalogue has been read. */
-export function checkReading(ms: number): Condition[] {
+function checkReading(ms: number): Condition[] {
   if (ms <= SLOW_READING_MS) return []
   const text = `Каталог читался из базы ${Math.round(ms / 1_000)} с, столько новые цены ждали показа: проверьте нагрузку на машину и базу`
   return [condition('reading', { subject: '', text })]
@@ -89,10 +116,11 @@ export function checkReading(ms: number): Condition[] {
 /** Less free space than this part of the disk is a fault. */
 const LEAST_FREE = 0.1
 
+/** A folder that is not there yet takes no space. */
 export async function checkDisk(dataDir: string, leastFree = LEAST_FREE): Promise<Condition[]> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  if (bavail >= blocks * leastFree) return []
-  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  const space = await statfs(dataDir).catch(() => null)
+  if (!space || space.bavail >= space.blocks * leastFree) return []
+  const free = Math.floor((space.bavail * space.bsize) / 2 ** 20)
   const text = `На диске с данными осталось ${free} МБ, меньше 10 %: освободите место`
   return [condition('disk', { subject: '', text })]
 }

@@ -10,17 +10,14 @@ type Since = { since: Date }
 type Items = Pick<Condition, 'items'>
 type Row = About & Partial<Since & Items & { rest: number; command: string }>
 
-/** What single statements find. */
-export async function findInDatabase(pool: Pool): Promise<Condition[]> {
-  const found = await Promise.all(
-    Object.entries(STATEMENTS).map(async ([event, select]) => {
-      const { rows }: { rows: Row[] } = await select(pool)
-      return rows.map(({ since, ...row }) =>
-        condition(event as AlertEvent, { ...row, since: since?.toISOString() ?? null }),
-      )
-    }),
+export type StatedEvent = keyof typeof STATEMENTS
+
+/** What a single statement finds. */
+export async function findByStatement(pool: Pool, event: StatedEvent): Promise<Condition[]> {
+  const { rows }: { rows: Row[] } = await STATEMENTS[event](pool)
+  return rows.map(({ since, ...row }) =>
+    condition(event, { ...row, since: since?.toISOString() ?? null }),
   )
-  return found.flat()
 }
 
 /** A source may name a picture in each of a hundred thousand lots. */

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 
-import { formatDay } from '#domain/time/dates.ts'
-import { siteClock } from '#domain/time/site-clock.ts'
-import { siteClock as siteClockName } from '#domain/time/site-time.ts'
 import { isPooled } from '#server/db/pooler/pooler.ts'
-import { createConditions } from '#server/operations/conditions/conditions.ts'
+import { conditionsOfDatabase } from '#server/operations/conditions/conditions.ts'
 import { errorCode } from '#server/background/error-code.ts'
 import { openPoolBeside } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
@@ -57,19 +54,20 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const wordsOf = (error: unknown) => errorCode(error) ?? messageOf(error)
 
 async function look(pool: Pool, { databaseUrl, env }: DatabaseSettings): Promise<Finding[]> {
+  const finders = conditionsOfDatabase(pool, env)
+  const { clock } = finders
   const kind = databaseUrl ? await serverVersion(pool) : 'встроенная'
   const applied = await appliedMigrations(pool).catch(() => 0)
   const known = migrationCount()
   if (applied < known)
     return [
       advise(ABOUT, `${kind}; схема ${applied} из ${known}: её поднимет запуск этого выпуска`),
-      ...(await checkClock(pool)),
+      ...(await findingsOf({ clock }).catch(() => [])),
     ]
   return [
     ok(ABOUT, `${kind}, схема ${applied}`),
     ...(databaseUrl ? await checkPooler(pool) : []),
-    ...(await checkClock(pool)),
-    ...findingsOf(await createConditions(pool, env)()),
+    ...(await findingsOf(finders)),
   ]
 }
 
@@ -123,41 +121,4 @@ const selectBackendOf = statement(
 async function backendOf(client: PoolClient): Promise<number> {
   const { rows } = await selectBackendOf(client)
   return rows[0]?.pid ?? 0
-}
-
-const CLOCK = 'Часы'
-const MOST_APART_S = 5
-
-/** What has happened cannot lie ahead: then the clock was wrong at that time, or is now. */
-const selectNewest = statement(
-  'check-database/selectNewest',
-  `select extract(epoch from now())::float8 as now, extract(epoch from greatest(
-    (select max(published_at) from catalogue_state), (select max(started_at) from import_run),
-    (select max(created_at) from request)))::float8 as newest`,
-  [],
-  rowOf<{ now: number; newest: number | null }>({ now: 'float8', newest: 'float8?' }),
-)
-
-async function checkClock(pool: Pool): Promise<Finding[]> {
-  const asked = await selectNewest(pool).catch(() => null)
-  if (!asked) return []
-  const { now, newest } = firstRow(asked)
-  const own = Date.now() / 1000
-  const apart = Math.round(own - now)
-  if (Math.abs(apart) > MOST_APART_S)
-    return [wrong(CLOCK, `у базы и у этой машины расходятся на ${Math.abs(apart)} с: включите NTP`)]
-  if (newest !== null && newest > own + MOST_APART_S)
-    return [
-      wrong(
-        CLOCK,
-        `в базе события из будущего (${momentOf(newest * 1000)}): часы отстали или спешили`,
-      ),
-    ]
-  return [ok(CLOCK, momentOf(Date.now()))]
-}
-
-/** «23 ноября 2026, 15:04 (МСК)» */
-function momentOf(ms: number): string {
-  const moment = new Date(ms)
-  return `${formatDay(moment.toISOString())}, ${siteClock(moment).time} (${siteClockName()})`
 }

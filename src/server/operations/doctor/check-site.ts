@@ -1,24 +1,21 @@
 import type { MenuItem } from '#domain/brand/brand.ts'
-import { checkReading } from '#server/operations/conditions/conditions.ts'
 
-import { findingsOfEvent } from './condition-findings.ts'
 import { advise, ok, wrong, type Finding } from './finding.ts'
 import { isLoopback } from './is-loopback.ts'
 
 const ABOUT = 'Сайт'
 const TIMEOUT_MS = 5_000
 
-type SiteSettings = {
-  host: string
-  port: number
-  metricsToken: string
+type Address = { host: string; port: number; metricsToken: string }
+
+type SiteSettings = Address & {
   buildId: string | null
   /** Of the brand; empty: the built-in one. */
   menu: readonly MenuItem[]
 }
 
 /** Checks the running site on this machine, if there is one: readiness, build, queues. */
-export async function checkSite(place: SiteSettings): Promise<Finding[]> {
+export async function checkSite(place: SiteSettings, metrics: string | null): Promise<Finding[]> {
   const ready = await ask(place, '/health/ready')
   if (!ready) return [advise(ABOUT, `на порту ${place.port} не запущен`)]
   if (ready.status !== 200)
@@ -26,18 +23,24 @@ export async function checkSite(place: SiteSettings): Promise<Finding[]> {
   return [
     ok(ABOUT, `на порту ${place.port} отвечает`),
     ...(await checkBuild(place)),
-    ...(await checkMetrics(place)),
+    checkWaiting(metrics),
     ...(await checkMenu(place)),
   ]
 }
 
+/** What only the running site knows. null: it is not to be had. */
+export async function readMetrics(place: Address): Promise<string | null> {
+  const answer = await ask(place, '/metrics')
+  return answer?.status === 200 ? answer.text : null
+}
+
+export const readingMsOf = (metrics: string) =>
+  valueOf(metrics, 'stvor_catalogue_reading_seconds') * 1_000
+
 type Answer = { status: number; text: string }
 
 /** null: nobody answers there. */
-async function ask(
-  { host, port, metricsToken }: SiteSettings,
-  path: string,
-): Promise<Answer | null> {
+async function ask({ host, port, metricsToken }: Address, path: string): Promise<Answer | null> {
   const own = isLoopback(host) ? host : '127.0.0.1'
   try {
     const answer = await fetch(`http://${own.includes(':') ? `[${own}]` : own}:${port}${path}`, {
@@ -67,29 +70,17 @@ async function checkMenu(place: SiteSettings): Promise<Finding[]> {
     )
 }
 
-/** What nobody but the process itself knows. */
-async function checkMetrics(place: SiteSettings): Promise<Finding[]> {
-  const metrics = await ask(place, '/metrics')
-  if (metrics?.status !== 200)
-    return [advise('Журнал заявок', 'не виден: /metrics закрыт, задайте METRICS_TOKEN')]
-  const readingSeconds = valueOf(metrics.text, 'stvor_catalogue_reading_seconds')
-  return [
-    ...checkWaiting(metrics.text),
-    ...findingsOfEvent('reading', checkReading(readingSeconds * 1_000)),
-  ]
-}
-
 /** Requests that have not reached the database. */
-function checkWaiting(metrics: string): Finding[] {
+function checkWaiting(metrics: string | null): Finding {
+  if (metrics === null)
+    return advise('Журнал заявок', 'не виден: /metrics закрыт, задайте METRICS_TOKEN')
   const [waiting, refused] = ['waiting', 'refused'].map((name) =>
     valueOf(metrics, `stvor_requests_${name}`),
   )
   if (refused)
-    return [
-      wrong('Журнал заявок', `база не берёт заявок: ${refused}. Они целы в DATA_DIR/requests`),
-    ]
-  if (waiting) return [wrong('Журнал заявок', `ждут базы заявок: ${waiting}`)]
-  return [ok('Журнал заявок', 'все заявки в базе')]
+    return wrong('Журнал заявок', `база не берёт заявок: ${refused}. Они целы в DATA_DIR/requests`)
+  if (waiting) return wrong('Журнал заявок', `ждут базы заявок: ${waiting}`)
+  return ok('Журнал заявок', 'все заявки в базе')
 }
 
 const valueOf = (metrics: string, name: string) =>

@@ -1,22 +1,22 @@
-import { alertEvents, conditionText, factsOf } from '#server/operations/conditions/condition.ts'
-import type { AlertEvent, Condition } from '#server/operations/conditions/condition.ts'
+import { conditionText, factsOf, type AlertEvent } from '#server/operations/conditions/condition.ts'
+import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 
 import { advise, ok, wrong, type Finding } from './finding.ts'
 
-/** Found out without the database. */
-const ELSEWHERE: ReadonlySet<string> = new Set<AlertEvent>(['disk', 'reading'])
-
-/** All that staff are alerted of, as far as the database knows it. */
-export const findingsOf = (found: readonly Condition[]): Finding[] =>
-  (Object.keys(alertEvents) as AlertEvent[])
-    .filter((event) => !ELSEWHERE.has(event))
-    .flatMap((event) => findingsOfEvent(event, found))
-
-export function findingsOfEvent(event: AlertEvent, found: readonly Condition[]): Finding[] {
-  const { name, well, isAdvice } = factsOf(event)
-  const own = found.filter((one) => one.event === event)
-  const as = isAdvice ? advise : wrong
-  const findings =
-    own.length > 0 ? own.map((one) => as(name, conditionText(one))) : [ok(name, well)]
-  return findings.map((one) => ({ ...one, event }))
+/** A line for each condition that is found, and for each event without any. */
+export async function findingsOf(
+  finders: Partial<Record<AlertEvent, FindConditions>>,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [name, find] of Object.entries(finders)) {
+    const event = name as AlertEvent
+    const { name: about, well, isAdvice } = factsOf(event)
+    const found = await find()
+    const as = isAdvice ? advise : wrong
+    const lines = found.map((one) => as(about, conditionText(one)))
+    findings.push(
+      ...(found.length > 0 ? lines : [ok(about, well)]).map((one) => ({ ...one, event })),
+    )
+  }
+  return findings
 }

@@ -7,7 +7,7 @@ import { openBrand } from '#server/brand/open-brand.ts'
 import { PRIVATE_FOLDERS } from '#server/db/private-folder.ts'
 import { openFileStore } from '#server/files/store/file-store.ts'
 import { readRulesFile } from '#server/http/redirects.ts'
-import { checkDisk } from '#server/operations/conditions/conditions.ts'
+import { conditionsOfProcess } from '#server/operations/conditions/conditions.ts'
 import { readLastBackup, type LastBackup } from '#server/operations/backup/last-backup.ts'
 import type { Config } from '#server/config.ts'
 import { readTargets, readTargetSettings } from '#server/requests/targets/read-targets.ts'
@@ -16,9 +16,9 @@ import type { TargetSettings } from '#server/requests/targets/target-settings.ts
 import { checkDatabase } from './check-database.ts'
 import { checkReach } from './check-reach.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkSite } from './check-site.ts'
+import { checkSite, readingMsOf, readMetrics } from './check-site.ts'
 import { checkTargets } from './check-targets.ts'
-import { findingsOfEvent } from './condition-findings.ts'
+import { findingsOf } from './condition-findings.ts'
 import { wrong, advise, ok, type Finding } from './finding.ts'
 
 type DoctorContext = {
@@ -34,25 +34,23 @@ export async function examine(config: Config, { env, buildId }: DoctorContext): 
   const hasMail = config.mail !== null || targets.some(({ type }) => type === 'email')
   // The folder first: what opens a database in it closes it to others on the way.
   const folder = checkFolder(dataDir)
+  const metrics = await readMetrics(config)
+  const { disk, reading } = conditionsOfProcess(dataDir, () => readingMsOf(metrics ?? ''))
   return [
     ...complaints,
     ...checkSettings({ ...config, hasMail, targets: targets.length }),
     ...folder,
-    ...(await checkSpace(dataDir)),
     checkBackup(await readLastBackup(dataDir), Date.now()),
     ...(await checkFiles(config)),
     ...(await checkTargets(targets)),
     ...(await checkReceivers(config)),
-    ...(await checkSite({ ...config, buildId, menu })),
+    ...(await checkSite({ ...config, buildId, menu }, metrics)),
+    ...(await findingsOf(metrics === null ? { disk } : { reading, disk })),
     ...(folder.some(({ state }) => state === 'wrong') && !databaseUrl
       ? [wrong('База', 'не проверена: сначала почините папку с данными')]
       : await checkDatabase({ dataDir, databaseUrl, env })),
   ]
 }
-
-/** A folder that is not there yet takes no space. */
-const checkSpace = async (dataDir: string) =>
-  findingsOfEvent('disk', await checkDisk(dataDir).catch(() => []))
 
 async function checkReceivers({ alerts, mail }: Config): Promise<Finding[]> {
   const webhooks = alerts.flatMap((one) => (one.type === 'webhook' ? [one.url] : []))

@@ -139,11 +139,7 @@ export const lotApi = {
     answer: lot,
     also: [202],
   },
-  'DELETE /lots/:id/overrides/:field': {
-    about: 'Takes a field back',
-    status: 204,
-    also: [202],
-  },
+  'DELETE /lots/:id/overrides/:field': { about: 'Takes a field back', status: 204, also: [202] },
   'GET /prices': { about: 'Closed prices by project and kind', answer: items(projectPrices) },
   'PUT /prices/:project/:kind': {
     about: 'Closes or opens prices',
@@ -153,18 +149,10 @@ export const lotApi = {
   },
   'GET /floors/:id': { about: 'Floors and levels of a house', answer: floors },
   'PUT /floors/:section/:number': { about: 'Marks a floor', ...marked, answer: anyStorey },
-  'DELETE /floors/:section/:number': {
-    about: 'Clears a floor',
-    status: 204,
-    also: [202],
-  },
+  'DELETE /floors/:section/:number': { about: 'Clears a floor', status: 204, also: [202] },
   'POST /floors/:section/:number/copy': copy,
   'PUT /levels/:building/:number': { about: 'Marks a level', ...marked, answer: anyStorey },
-  'DELETE /levels/:building/:number': {
-    about: 'Clears a level',
-    status: 204,
-    also: [202],
-  },
+  'DELETE /levels/:building/:number': { about: 'Clears a level', status: 204, also: [202] },
   'POST /levels/:building/:number/copy': copy,
   'GET /facades/:building': { about: 'Facades of a house', answer: facades },
   'PUT /facades/:building/:side': {
@@ -172,9 +160,5 @@ export const lotApi = {
     ...marked,
     answer: Type.Object({ side, marking: nullable(marking) }),
   },
-  'DELETE /facades/:building/:side': {
-    about: 'Clears a facade',
-    status: 204,
-    also: [202],
-  },
+  'DELETE /facades/:building/:side': { about: 'Clears a facade', status: 204, also: [202] },
 } as const

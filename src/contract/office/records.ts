@@ -73,12 +73,7 @@ export const recordApi = {
   },
   'GET /:record': { about: 'A record', answer: recordItem },
   'PUT /:record': { about: 'Saves a draft', body: fields({ data }), answer: recordItem, clash },
-  'DELETE /:record': {
-    about: 'Deletes a record of our own',
-    clash,
-    status: 204,
-    also: [202, 409],
-  },
+  'DELETE /:record': { about: 'Deletes a record of our own', clash, status: 204, also: [202, 409] },
   'POST /:record/publish': {
     about: 'Publishes the latest edition',
     answer: recordItem,

@@ -2,7 +2,6 @@ import type { FloorItem, Marking } from '#contract/office/lots.ts'
 import { sides, type Side } from '#domain/lots/lot.ts'
 import { facing, readTarget } from '#domain/office/facade-target.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
@@ -22,7 +21,7 @@ const WRITE = ['content', 'publish'] as const
 
 /** Renders of the sides of houses with outlines of lots and floors: on the page of the project once saved. */
 export function facadeEndpoints(place: PublishPlace): Endpoint[] {
-  const found = { find: (call: SentCall) => facadeAt(place, call), refuse: refuseStale }
+  const found = { find: ({ params }: SentCall) => facadeAt(place, params), refuse: refuseStale }
   return [
     rowAt('GET /facades/:building', ['content', 'read'], {
       find: async ({ params }) => idOf(params.building),
@@ -34,14 +33,15 @@ export function facadeEndpoints(place: PublishPlace): Endpoint[] {
     }),
     rowAt('DELETE /facades/:building/:side', WRITE, {
       ...found,
-      answer: (call, facade) => clear(place, call, facade),
+      answer: async ({ caller }, facade) =>
+        (await publish(place, caller, facade, { picture: null })) ? done : queued,
     }),
   ]
 }
 
 async function list({ pool }: PublishPlace, building: number) {
   const items = await readFacades(pool, building)
-  const floors = await readFloors(pool, await readVersion(pool), building)
+  const floors = await readFloors(pool, building)
   const pictures = await findPictures(
     pool,
     items.map(({ marking }) => marking.picture),
@@ -50,29 +50,25 @@ async function list({ pool }: PublishPlace, building: number) {
 }
 
 /** null: no such side, or a house without lots. */
-async function facadeAt(
-  { pool }: PublishPlace,
-  { params }: Pick<SentCall, 'params'>,
-): Promise<Facade | null> {
+async function facadeAt({ pool }: PublishPlace, params: SentCall['params']) {
   const building = idOf(params.building)
   const side = sides.find((one) => one === params.side)
   if (building === null || !side) return null
-  const floors = await readFloors(pool, await readVersion(pool), building)
+  const floors = await readFloors(pool, building)
   const marked = (await readFacades(pool, building)).find((one) => one.side === side)
   return floors.length === 0 ? null : { building, side, floors, marking: marked?.marking ?? null }
 }
 
 async function mark(
   place: PublishPlace,
-  call: CallOf<'PUT /facades/:building/:side'>,
+  { body, caller, params }: CallOf<'PUT /facades/:building/:side'>,
   facade: Facade,
 ) {
-  const { pool } = place
   const names = { called: namesOf(facade), choose: 'Выберите картинку фасада' }
-  const { marking, errors } = await readMarking(pool, call.body, names)
+  const { marking, errors } = await readMarking(place.pool, body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  if (!(await publish(place, call, facade, marking))) return queued
-  const { side, marking: now } = (await facadeAt(place, call)) ?? facade
+  if (!(await publish(place, caller, facade, marking))) return queued
+  const { side, marking: now } = (await facadeAt(place, params)) ?? facade
   return ok({ side, marking: now }, etagOf({ marking: now }))
 }
 
@@ -93,14 +89,9 @@ const namesOf =
     return isThere ? `этажа ${floor}` : null
   }
 
-type SignedCall = { caller: Caller }
-
-const clear = async (place: PublishPlace, call: SignedCall, facade: Facade) =>
-  (await publish(place, call, facade, { picture: null })) ? done : queued
-
 const publish = (
   place: PublishPlace,
-  { caller }: SignedCall,
+  caller: Caller,
   { building, side }: Facade,
   data: JsonObject,
 ) =>

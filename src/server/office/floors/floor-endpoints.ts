@@ -1,6 +1,5 @@
 import type { StoreyItem } from '#contract/office/lots.ts'
 import type { Json } from '#server/db/json.ts'
-import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
@@ -34,20 +33,25 @@ export const floorEndpoints = (place: PublishPlace): Endpoint[] => [
 function endpointsOf(place: PublishPlace, storeys: Storeys): Endpoint[] {
   const { path } = storeys
   const found = {
-    find: (call: SentCall) => storeyAt(place, call, storeys),
+    find: ({ params }: SentCall) => storeyAt(place, params, storeys),
     refuse: ({ storey }: FoundStorey, call: SentCall) => refuseStale(storey, call),
   }
   return [
     rowAt(`PUT ${path}`, WRITE, { ...found, answer: (call, one) => mark(place, call, one) }),
-    rowAt(`DELETE ${path}`, WRITE, { ...found, answer: (call, one) => clear(place, call, one) }),
+    rowAt(`DELETE ${path}`, WRITE, {
+      ...found,
+      answer: async ({ caller }, one) =>
+        (await publish(place, caller, one, [{ number: one.storey.number, picture: null }]))
+          ? done
+          : queued,
+    }),
     rowAt(`POST ${path}/copy`, WRITE, { ...found, answer: (call, one) => copy(place, call, one) }),
   ]
 }
 
 async function list({ pool }: PublishPlace, id: number) {
-  const version = await readVersion(pool)
-  const items = await readFloors(pool, version, id)
-  const levels = await readLevels(pool, version, id)
+  const items = await readFloors(pool, id)
+  const levels = await readLevels(pool, id)
   const names = [...items, ...levels].flatMap(({ marking }) => marking?.picture ?? [])
   return ok({
     items,
@@ -56,11 +60,7 @@ async function list({ pool }: PublishPlace, id: number) {
   })
 }
 
-async function storeyAt(
-  { pool }: PublishPlace,
-  { params }: Pick<SentCall, 'params'>,
-  storeys: Storeys,
-): Promise<FoundStorey | null> {
+async function storeyAt({ pool }: PublishPlace, params: SentCall['params'], storeys: Storeys) {
   const id = idOf(params[storeys.of])
   const number = /^-?\d{1,3}$/.test(params.number ?? '') ? Number(params.number) : null
   if (id === null || number === null) return null
@@ -71,7 +71,7 @@ async function storeyAt(
 
 async function mark(
   place: PublishPlace,
-  call: CallOf<`PUT ${Storeys['path']}`>,
+  { body, caller, params }: CallOf<`PUT ${Storeys['path']}`>,
   found: FoundStorey,
 ) {
   const { storey, storeys } = found
@@ -80,43 +80,35 @@ async function mark(
     return lot ? `№ ${lot.number ?? key}` : null
   }
   const names = { called, choose: storeys.choose }
-  const { marking, errors } = await readMarking(place.pool, call.body, names)
+  const { marking, errors } = await readMarking(place.pool, body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
   const { number } = storey
-  if (!(await publish(place, call, found, [{ number, ...marking }]))) return queued
-  const now = await storeyAt(place, call, storeys)
+  if (!(await publish(place, caller, found, [{ number, ...marking }]))) return queued
+  const now = await storeyAt(place, params, storeys)
   return now ? ok(now.storey, etagOf(now.storey)) : refusals.notFound
-}
-
-async function clear(place: PublishPlace, call: SignedCall, found: FoundStorey) {
-  const gone = { number: found.storey.number, picture: null }
-  return (await publish(place, call, found, [gone])) ? done : queued
 }
 
 /** The same picture and outlines for other floors of the section, or other levels of the house. */
 async function copy(
   place: PublishPlace,
-  call: CallOf<`POST ${Storeys['path']}/copy`>,
+  { body: { floors: wanted = [] }, caller }: CallOf<`POST ${Storeys['path']}/copy`>,
   found: FoundStorey,
 ) {
   const { storey, all } = found
-  const { floors: wanted = [] } = call.body
   const { marking, number } = storey
   if (!marking) return complaints({ floors: 'Сначала разметьте этот этаж' })
   const others = all.filter((one) => one.number !== number && wanted.includes(one.number))
   const { copied, left } = copyMarking(storey, others)
   const { picture } = marking
   const markings = copied.map((one) => ({ ...one, picture }))
-  const isOut = await publish(place, call, found, markings)
+  const isOut = await publish(place, caller, found, markings)
   const answer = { copied: copied.map((one) => one.number), left }
   return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
 }
 
-type SignedCall = { caller: Caller }
-
 const publish = (
   place: PublishPlace,
-  { caller }: SignedCall,
+  caller: Caller,
   { storey: { number }, id, storeys: { entity, apply } }: FoundStorey,
   markings: Json[],
 ) =>

@@ -2,6 +2,7 @@ import type { FloorItem, StoreyItem } from '#contract/office/lots.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 
 /** A place under a house, or in one that is for cars alone: sources seldom know a section of it. */
 const IS_PLACE = `(l.kind = 'parking' or l.kind = 'storage' and (w.floor < 0 or w.section_id is null))`
@@ -50,15 +51,15 @@ const selectLevels = statement(
 )
 
 /** Floors of a house that have lots, from the top. */
-export async function readFloors(client: Queryable, version: number, building: number | null) {
+export async function readFloors(client: Queryable, building: number | null) {
   if (building === null) return []
-  const { rows } = await selectFloors(client, version, building)
+  const { rows } = await selectFloors(client, await readVersion(client), building)
   return rows
 }
 
 /** Levels of a house that have places, from the upper one down. */
-export async function readLevels(client: Queryable, version: number, building: number) {
-  const { rows } = await selectLevels(client, version, building)
+export async function readLevels(client: Queryable, building: number) {
+  const { rows } = await selectLevels(client, await readVersion(client), building)
   return rows
 }
 

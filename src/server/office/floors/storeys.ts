@@ -1,5 +1,4 @@
 import type { StoreyItem } from '#contract/office/lots.ts'
-import { readVersion } from '#server/publishing/catalogue-version.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
@@ -26,7 +25,7 @@ export const floorStoreys: Storeys = {
   choose: 'Выберите картинку этажа',
   async read(client, section) {
     const building = await buildingOf(client, section)
-    const all = await readFloors(client, await readVersion(client), building)
+    const all = await readFloors(client, building)
     return all.filter((one) => one.section === section)
   },
   apply: applyMarkings('floor_marking', 'section_id', 'number'),
@@ -37,6 +36,6 @@ export const levelStoreys: Storeys = {
   path: '/levels/:building/:number',
   of: 'building',
   choose: 'Выберите картинку уровня',
-  read: async (client, building) => readLevels(client, await readVersion(client), building),
+  read: readLevels,
   apply: applyMarkings('level_marking', 'building_id', 'number'),
 }

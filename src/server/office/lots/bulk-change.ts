@@ -1,6 +1,5 @@
 import { isForeignField } from '#domain/office/lot-fields.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
-import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
@@ -25,10 +24,9 @@ export async function bulkChange(place: PublishPlace, call: CallOf<'POST /lots/b
   const read = readChange(field, call)
   if (read.errors) return complaints(read.errors)
   const wanted = readLotFilter((name) => String(filter[name] ?? ''))
-  const version = await readVersion(place.pool)
-  const { total } = await findLots(place.pool, version, wanted, ONE)
+  const { total } = await findLots(place.pool, wanted, ONE)
   if (total > AT_ONCE.limit) return complaints({ field: tooMany(total) })
-  const found = await findLots(place.pool, version, wanted, AT_ONCE)
+  const found = await findLots(place.pool, wanted, AT_ONCE)
   if (found.lots.some(({ kind }) => isForeignField(kind, field))) return complaints(letOnly)
   const lots = await differingLots(place, found.lots, { field, set: read.set })
   const result = { count: lots.length, lots }

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 
 import type { LotFilter } from './lot-filter.ts'
 
@@ -57,12 +58,11 @@ type Slice = { limit: number; offset: number }
 /** Lots of the published version by a filter; one of that very number goes first. */
 export async function findLots(
   client: Queryable,
-  version: number,
   { words, id, kind, project, building, isSet }: LotFilter,
   { limit, offset }: Slice,
 ): Promise<{ lots: FoundLot[]; total: number }> {
   const condition = [id, kind, project, building, isSet, words] as const
-  const { rows } = await selectLots(client, version, ...condition, limit, offset)
+  const { rows } = await selectLots(client, await readVersion(client), ...condition, limit, offset)
   const lots = rows.map(({ building: name, ...lot }) => ({ ...lot, building: houseName(name) }))
   return { lots, total: rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,4 @@
-import type { LotKind } from '#domain/lots/lot.ts'
 import { isForeignField, lotFieldCalled } from '#domain/office/lot-fields.ts'
-import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
@@ -32,20 +30,21 @@ export function lotEndpoints(place: PublishPlace): Endpoint[] {
       answer: (call, lot) => setField(place, call, lot),
     }),
     rowAt('DELETE /lots/:id/overrides/:field', WRITE, {
-      find: (call) => findOverridden(place, call),
-      answer: (call, lot) => releaseField(place, call, lot),
+      find: async (call) => {
+        const lot = await find(call)
+        return lot?.overrides.some(({ field }) => field === call.params.field) ? lot : null
+      },
+      answer: async ({ caller, params: { field = '' } }, { id }) =>
+        (await changeLots(place, caller, { ids: [id], field, set: null })) ? done : queued,
     }),
   ]
 }
 
 async function list({ pool }: PublishPlace, { query }: CallOf<'GET /lots'>) {
   const page = pageOf(query)
-  const { lots, total } = await findLots(
-    pool,
-    await readVersion(pool),
-    readLotFilter((name) => query.get(name) ?? ''),
-    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-  )
+  const filter = readLotFilter((name) => query.get(name) ?? '')
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const { lots, total } = await findLots(pool, filter, slice)
   const layers = await readLayers(
     pool,
     lots.map(({ id }) => id),
@@ -54,25 +53,18 @@ async function list({ pool }: PublishPlace, { query }: CallOf<'GET /lots'>) {
   return ok(listAnswer(items, total, page))
 }
 
+type LotItem = ReturnType<typeof shownLot>
 const ONE = { limit: 1, offset: 0 }
 
 async function findLot({ pool }: PublishPlace, { params }: Pick<SentCall, 'params'>) {
   const id = idOf(params.id)
   if (id === null) return null
-  const { lots } = await findLots(pool, await readVersion(pool), onlyLot(id), ONE)
+  const { lots } = await findLots(pool, onlyLot(id), ONE)
   const layers = await readLayers(pool, [id])
   return lots[0] ? shownLot(lots[0], layers.get(id) ?? {}) : null
 }
 
-/** A lot that has the field of the address set by hand. */
-async function findOverridden(place: PublishPlace, call: SentCall) {
-  const lot = await findLot(place, call)
-  return lot?.overrides.some(({ field }) => field === call.params.field) ? lot : null
-}
-
-type FoundLot = { id: number; kind: LotKind }
-
-async function editions({ pool }: PublishPlace, { id }: FoundLot) {
+async function editions({ pool }: PublishPlace, { id }: LotItem) {
   const found = await readEditions(pool, id)
   return ok({
     items: found.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
@@ -82,7 +74,7 @@ async function editions({ pool }: PublishPlace, { id }: FoundLot) {
 async function setField(
   place: PublishPlace,
   call: CallOf<'PUT /lots/:id/overrides/:field'>,
-  { id, kind }: FoundLot,
+  { id, kind }: LotItem,
 ) {
   const field = call.params.field ?? ''
   if (lotFieldCalled(field) && isForeignField(kind, field)) return complaints(letOnly)
@@ -91,13 +83,4 @@ async function setField(
   if (!(await changeLots(place, call.caller, { ids: [id], field, set: wanted.set }))) return queued
   const now = await findLot(place, call)
   return now ? ok(now) : refusals.notFound
-}
-
-async function releaseField(
-  place: PublishPlace,
-  { caller, params }: CallOf<'DELETE /lots/:id/overrides/:field'>,
-  { id }: FoundLot,
-) {
-  const { field = '' } = params
-  return (await changeLots(place, caller, { ids: [id], field, set: null })) ? done : queued
 }

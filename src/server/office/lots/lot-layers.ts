@@ -19,18 +19,14 @@ export type LotLayer = Record<string, SetField>
 
 const selectLayers = statement(
   'lot-layers/selectLayers',
-  `select entity_id id, field, value, reason, set_by "by",
-       to_jsonb(until) #>> '{}' as "until", to_jsonb(set_at) #>> '{}' as "at"
+  `select entity_id id, field, jsonb_build_object(
+       'value', value, 'reason', reason, 'until', until, 'by', set_by, 'at', set_at) as set
      from manual_override where entity = 'lot' and entity_id = any($1) and ${STILL_SET}`,
   ['integer[]'],
-  rowOf<SetField & { id: number; field: string }>({
+  rowOf<{ id: number; field: string; set: SetField }>({
     id: 'integer',
     field: 'text',
-    value: 'jsonb?',
-    reason: 'text?',
-    until: 'text?',
-    by: 'text?',
-    at: 'text',
+    set: 'jsonb',
   }),
 )
 
@@ -41,7 +37,7 @@ export async function readLayers(
 ): Promise<Map<number, LotLayer>> {
   const { rows } = await selectLayers(client, ids)
   const layers = new Map<number, LotLayer>(ids.map((id) => [id, {}]))
-  for (const { id, field, ...set } of rows) {
+  for (const { id, field, set } of rows) {
     const layer = layers.get(id)
     if (layer) layer[fieldOf(field)] = set
   }

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
+import { writeOverrides } from '#server/office/records/source-rows.ts'
 import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { publishOrQueue, type ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
@@ -58,27 +59,14 @@ export const closePrices = (
       }),
   })
 
-const deletePrices = statement(
-  'project-prices/deletePrices',
-  `delete from manual_override where entity = 'project' and entity_id = $1 and field = $2`,
-  ['integer', 'text'],
-)
-
-const insertPrices = statement(
-  'project-prices/insertPrices',
-  `insert into manual_override (entity, entity_id, field, value, set_by)
-     values ('project', $1, $2, to_jsonb($3::boolean), $4)`,
-  ['integer', 'text', 'boolean', 'text'],
-)
-
 /** A value equal to the source's is left to the source. */
 export const applyPrices: ApplyChange = async (client, { id, data, author }) => {
   const kind = lotKinds.find((one) => one === data.kind)
   if (!kind) return
   const closed = data.closed === true
   const project = (await readPrices(client)).find((one) => one.id === id)
-  const own = [id, FIELD + kind] as const
-  await deletePrices(client, ...own)
-  if (project?.kinds.some((one) => one.kind === kind && one.told !== closed))
-    await insertPrices(client, ...own, !closed, author.name)
+  const field = FIELD + kind
+  const isOurs = project?.kinds.some((one) => one.kind === kind && one.told !== closed)
+  const set = isOurs ? [{ field, value: !closed }] : []
+  await writeOverrides(client, 'project', { id, fields: [field], set, by: author.name })
 }

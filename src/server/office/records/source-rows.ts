@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import type { JsonObject } from '#server/db/json.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
@@ -37,14 +37,14 @@ function withBookingList<Row extends JsonObject>(row: Row): Row {
   return booking === null || Array.isArray(booking) ? row : { ...row, booking: [booking] }
 }
 
-const deleteSourceRow = statement(
-  'source-rows/deleteSourceRow',
+const deleteOverrides = statement(
+  'source-rows/deleteOverrides',
   'delete from manual_override where entity = $1 and entity_id = $2 and field = any($3)',
   ['text', 'integer', 'text[]'],
 )
 
-const insertSourceRow = statement(
-  'source-rows/insertSourceRow',
+const insertOverrides = statement(
+  'source-rows/insertOverrides',
   `insert into manual_override (entity, entity_id, field, value, set_by)
      select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,
   ['text', 'integer', 'jsonb', 'text'],
@@ -60,9 +60,25 @@ export async function writeSourceRow(
   const overridden = (column: string) =>
     details.some((one) => one === column) ? DETAILS + column : fieldOf(column)
   const own = kindOf(entity).fields.map((field) => overridden(columnOf(field.name)))
-  const rows = Object.entries(layer)
+  const set = Object.entries(layer)
     .map(([column, value]) => ({ field: overridden(column), value }))
     .filter(({ field }) => own.includes(field))
-  await deleteSourceRow(client, name, id, own)
-  await insertSourceRow(client, name, id, JSON.stringify(rows), latest?.author ?? null)
+  await writeOverrides(client, name, { id, fields: own, set, by: latest?.author ?? null })
+}
+
+type Overrides = {
+  id: number
+  fields: readonly string[]
+  set: { field: string; value: Json }[]
+  by: string | null
+}
+
+/** Sets by hand what is given of these fields of a project or a house; the rest of them is the source's. */
+export async function writeOverrides(
+  client: PoolClient,
+  entity: 'project' | 'building',
+  { id, fields, set, by }: Overrides,
+) {
+  await deleteOverrides(client, entity, id, fields)
+  await insertOverrides(client, entity, id, JSON.stringify(set), by)
 }

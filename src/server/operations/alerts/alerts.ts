@@ -49,9 +49,11 @@ export function createAlerts(deps: AlertDeps) {
       for (const { event, subject, text } of isStart ? current : due.filter(({ sent }) => !sent))
         log.error({ event, subject }, text)
       isStart = false
-      for (const one of due) if (await notify(one, false)) await noteSent(pool, one)
+      for (const one of due)
+        if (await notify(one, false)) await updateSent(pool, one.event, one.subject)
       for (const over of await leaseOver(pool, current))
-        if (!over.sent || (await notify(over, true))) await deleteAlert(pool, over)
+        if (!over.sent || (await notify(over, true)))
+          await deleteAlert(pool, over.event, over.subject)
     },
     conditions: (): readonly Condition[] => conditions,
   }
@@ -191,13 +193,8 @@ const updateSent = statement(
   ['text', 'text'],
 )
 
-const noteSent = (pool: pg.Pool, { event, subject }: Alert) => updateSent(pool, event, subject)
-
-const deleteAlertToo = statement(
-  'alerts/deleteAlertToo',
+const deleteAlert = statement(
+  'alerts/deleteAlert',
   'delete from alert where event = $1 and subject = $2',
   ['text', 'text'],
 )
-
-const deleteAlert = (pool: pg.Pool, { event, subject }: Alert) =>
-  deleteAlertToo(pool, event, subject)

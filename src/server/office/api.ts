@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { isObject } from '#domain/is-object.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { storable, type Json, type JsonObject } from '#server/db/json.ts'
+import { storable, type Json } from '#server/db/json.ts'
 import { readPairs, splitAddress } from '#server/http/address.ts'
 import { isOwnOrigin } from '#server/http/post-guard.ts'
 
-import { complaints, refusals, type Answer } from './http/answers.ts'
-import { shapeErrors } from './http/shape-errors.ts'
+import { refusals, type Answer } from './http/answers.ts'
 import { readFiles } from './http/read-files.ts'
 import type { Caller, Endpoint, Needs, SentCall } from './http/endpoint.ts'
 import {
@@ -44,13 +42,7 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     const refusal = refusalFor(caller, endpoint.needs, isForeign(request))
     if (refusal) return refusal
     if (Object.values(request.params).some((word) => word.includes('\0'))) return refusals.notFound
-    const call = callOf(request, secure)
-    if ('schema' in endpoint) return endpoint.answer({ ...call, caller })
-    const body = fieldsOf(request.body)
-    const errors = shapeErrors(undefined, body)
-    if (Object.keys(errors).length > 0) return complaints(errors)
-    if (endpoint.needs === 'open') return endpoint.answer({ ...call, body })
-    return caller ? endpoint.answer({ ...call, body, caller }) : refusals.signIn
+    return endpoint.answer({ ...callOf(request, secure), caller })
   }
 
   function send(reply: FastifyReply, { status, body, headers = {}, cookie, known }: Answer) {
@@ -66,10 +58,7 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       handler: async (request, reply) =>
-        send(
-          reply.code(('schema' in endpoint && endpoint.schema.status) || 200),
-          await answer(endpoint, request),
-        ),
+        send(reply.code(endpoint.schema.status ?? 200), await answer(endpoint, request)),
     })
   app.all('/api/*', async (request, reply) => {
     const refusal = refusalFor(await callerOf(request), 'signedIn', isForeign(request))
@@ -120,8 +109,3 @@ const bodyOf = (body: SentBody): Json =>
   body === undefined || body instanceof URLSearchParams || body instanceof FormData
     ? {}
     : storable(body)
-
-function fieldsOf(sent: SentBody): JsonObject {
-  const body = bodyOf(sent)
-  return isObject(body) ? body : {}
-}

@@ -27,12 +27,6 @@ export type AnswerAt<Key extends OfficeKey> = Extras &
 
 export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({ body, headers })
 
-export const created = <Body>(body: Body, headers: Record<string, string> = {}) => ({
-  status: 201,
-  body,
-  headers,
-})
-
 /** All is well, and there is nothing to say. */
 export const done = { status: 204 } as const
 

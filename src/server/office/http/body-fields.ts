@@ -1,11 +1,3 @@
-import type { JsonObject } from '#server/db/json.ts'
-
-/** A field of a body as text; what is no text counts as empty. */
-export function textAt(body: JsonObject, name: string): string {
-  const value = body[name]
-  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
-}
-
 /** A page of a list: whole and at least 1. */
 export function pageOf(query: { get: (name: 'page') => string | null }): number {
   const page = query.get('page') ?? ''

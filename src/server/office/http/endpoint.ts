@@ -1,7 +1,6 @@
 import type { BodyOf, FormOf, OfficeKey, QueryOf } from '#contract/office/office-api.ts'
 import type { EndpointSchema } from '#contract/schema.ts'
 import type { Area, Degree, Role } from '#domain/office/roles.ts'
-import type { JsonObject } from '#server/db/json.ts'
 import type { SessionLevel } from '#server/db/schema/staff.ts'
 
 import type { Answer } from './answers.ts'
@@ -52,19 +51,8 @@ export type CallOf<Key extends OfficeKey> = OpenCall<Key> & { caller: Caller }
 /** A list of levels takes a session that is under way; an area with a degree asks the table of roles. */
 export type Needs = { levels: readonly SessionLevel[] } | 'signedIn' | readonly [Area, Degree]
 
-/** An address that is not yet made from its key of the contract. */
-type UnboundEndpoint = Pick<Row, 'method' | 'path' | 'isQuiet'> &
-  (
-    | { needs: 'open'; answer: (call: Call) => Promise<Answer> }
-    | { needs: Needs; answer: (call: StaffCall) => Promise<Answer> }
-  )
-
-export type Endpoint = Row | UnboundEndpoint
-type Call = Omit<SentCall, 'body' | 'caller'> & { body: JsonObject }
-export type StaffCall = Call & { caller: Caller }
-
 /** An address of the office's API; `open` asks for no session. */
-export type Row = {
+export type Endpoint = {
   key: OfficeKey
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string

@@ -3,14 +3,14 @@ import type { EndpointSchema } from '#contract/schema.ts'
 import type { TSchema } from 'typebox'
 
 import { complaints, refusals, type Answer, type AnswerAt } from './answers.ts'
-import type { Caller, Needs, OpenCall, Row, SentCall, CallOf } from './endpoint.ts'
+import type { Caller, CallOf, Endpoint, Needs, OpenCall, SentCall } from './endpoint.ts'
 import { shapeErrors } from './shape-errors.ts'
 
 /** An address of the contract that asks for no session. */
 export const openRow = <Key extends OfficeKey>(
   key: Key,
   answer: (call: OpenCall<Key>) => Promise<AnswerAt<Key>>,
-): Row => {
+): Endpoint => {
   const address = addressOf(key)
   return { ...address, needs: 'open', answer: (call) => answerShaped(address, call, answer) }
 }
@@ -20,7 +20,7 @@ export const row = <Key extends OfficeKey>(
   key: Key,
   needs: Needs,
   answer: (call: CallOf<Key>) => Promise<AnswerAt<Key>>,
-): Row => rowAt(key, needs, { find: async () => true, answer })
+): Endpoint => rowAt(key, needs, { find: async () => true, answer })
 
 type SignedCall = SentCall & { caller: Caller }
 
@@ -41,7 +41,7 @@ export function rowAt<Key extends OfficeKey, Found>(
   key: Key,
   needs: Needs,
   { find, refuse, answer, at }: FoundRow<Key, Found>,
-): Row {
+): Endpoint {
   const address = addressOf(key, at)
   return {
     ...address,

@@ -72,18 +72,26 @@ export const rowOf = <Row>(columns: Columns<Row>): DeclaredRow<Row> => ({ column
 
 /**
  * A constant of SQL with the parameters that it takes and the columns that it gives, or none. It is prepared under its name, so the
- * engine plans it once a connection; a test has the engine describe it.
+ * engine plans it once a connection; a test has the engine describe it. `plan` by values: the plan that fits any values is slow, so
+ * the statement goes without a name.
  */
 export function statement<
   const Types extends readonly TypeName[] = [],
   Row extends QueryResultRow = Record<never, never>,
->(name: string, text: string, parameters?: Types, { columns }: DeclaredRow<Row> = { columns: {} }) {
+>(
+  name: string,
+  text: string,
+  parameters?: Types,
+  { columns }: DeclaredRow<Row> = { columns: {} },
+  plan: 'once' | 'by values' = 'once',
+) {
   const known = declaredStatements.get(name)
   if (known && known.text !== text) throw new Error(`Two statements are named «${name}»`)
   declaredStatements.set(name, { name, text, parameters: parameters ?? [], columns })
   return async (client: Queryable, ...values: ValuesOf<Types>): Promise<QueryResult<Row>> => {
     const prepared = planNames.nameOf(name)
-    const ask = () => client.query<Row>({ name: planNames.nameOf(name), text, values: [...values] })
+    const nameNow = () => (plan === 'once' ? { name: planNames.nameOf(name) } : {})
+    const ask = () => client.query<Row>({ ...nameNow(), text, values: [...values] })
     return ask().catch((error: unknown) => {
       if (!isStalePlan(error)) throw error
       planNames.renew(prepared, name)

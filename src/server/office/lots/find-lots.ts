@@ -51,6 +51,8 @@ const selectLots = statement(
     fromSource: 'jsonb',
     total: 'integer',
   }),
+  // With 20 000 flats 140 ms; 600 by the plan for any conditions.
+  'by values',
 )
 
 type Slice = { limit: number; offset: number }

@@ -33,7 +33,7 @@ export async function listMedia(client: Queryable, q: string, limit: number, off
     .orderBy(desc(media.id))
     .limit(limit)
     .offset(offset)
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 async function findOne(client: Queryable, condition: SQL): Promise<MediaRow | null> {

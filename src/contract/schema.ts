@@ -18,8 +18,6 @@ export type EndpointSchema = {
   status?: 201 | 202 | 204
   /** Other answers by status; null: without a body. */
   refusals?: Readonly<Record<number, TSchema | null>>
-  /** What else it may answer beside the refusals of every address: 202 with «queued», 409, 413, 429. */
-  also?: readonly (200 | 202 | 409 | 413 | 429)[]
 }
 
 export const text = Type.String()
@@ -65,3 +63,6 @@ export const refusal = fields({
   note: text,
 })
 export type Refusal = Static<typeof refusal>
+
+/** 202: an import publishes now, and the change is made right after it. */
+export const queued = Type.Object({ state: Type.Literal('queued') })

@@ -49,7 +49,7 @@ test('an operation has a summary, its answer, and what it may be refused with', 
   expect(paths['/staff/api/requests/{number}/notes']?.post).toMatchObject({
     parameters: [{ in: 'path', name: 'number' }],
     requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
-    responses: { 201: { content: expect.any(Object) } },
+    responses: { 201: { content: expect.any(Object) }, 409: { description: 'Refused' } },
   })
 })
 

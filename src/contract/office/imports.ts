@@ -11,6 +11,8 @@ import {
   nullable,
   number,
   page,
+  queued,
+  refusal,
   text,
 } from '#contract/schema.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
@@ -181,7 +183,7 @@ export const importApi = {
     about: 'Imports a file',
     form: ['file', 'source', 'columns'],
     answer: nullable(brought),
-    also: [202, 409],
+    refusals: { 202: queued, 409: refusal },
   },
   'PUT /sources/:id': {
     about: 'Changes a source, pauses or resumes it',
@@ -191,13 +193,13 @@ export const importApi = {
   'DELETE /sources/:id': {
     about: 'Withdraws a source with its lots',
     status: 204,
-    also: [202, 409],
+    refusals: { 202: queued, 409: refusal },
   },
   'POST /sources/:id/run': {
     about: 'Fetches a source now',
     answer: Type.Object({ state: text, paused: flag }),
     status: 202,
-    also: [409],
+    refusals: { 409: refusal },
   },
   'POST /sources/:id/pictures': {
     about: 'Fetches refused pictures once more',
@@ -209,7 +211,7 @@ export const importApi = {
     about: 'Binds words of a source',
     body: fields({ items: Type.Array(fields({ word: text, code: text })) }),
     answer: words,
-    also: [202, 409],
+    refusals: { 202: queued, 409: refusal },
   },
   'GET /runs': { about: 'Runs of imports', query: listQuery, answer: page(runItem) },
   'GET /runs/:id': { about: 'A run', answer: runCard },
@@ -225,13 +227,17 @@ export const importApi = {
     about: 'Publishes held parts',
     body: parts,
     answer: runCard,
-    also: [202, 409],
+    refusals: { 202: queued, 409: refusal },
   },
   'POST /runs/:id/keep': {
     about: 'Declines held parts',
     body: parts,
     answer: runCard,
-    also: [409],
+    refusals: { 409: refusal },
   },
-  'POST /runs/:id/rollback': { about: 'Takes a run back', answer: runCard, also: [202, 409] },
+  'POST /runs/:id/rollback': {
+    about: 'Takes a run back',
+    answer: runCard,
+    refusals: { 202: queued, 409: refusal },
+  },
 } as const

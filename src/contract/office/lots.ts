@@ -12,6 +12,7 @@ import {
   nullable,
   number,
   page,
+  queued,
   text,
 } from '#contract/schema.ts'
 import { lotKinds, sides } from '#domain/lots/lot.ts'
@@ -100,7 +101,7 @@ export type Facades = Static<typeof facades>
 
 const marked = {
   body: fields({ picture: nullable(text), outlines: byName(text) }),
-  also: [202],
+  refusals: { 202: queued },
 } as const
 const copied = Type.Object({
   copied: Type.Array(number),
@@ -111,7 +112,7 @@ const copy = {
   about: 'Copies the marking to other storeys',
   body: fields({ floors: Type.Array(number) }),
   answer: copied,
-  also: [202],
+  refusals: { 202: queued },
 } as const
 
 export const lotApi = {
@@ -129,7 +130,7 @@ export const lotApi = {
       dryRun: flag,
     }),
     answer: bulk,
-    also: [202],
+    refusals: { 202: queued },
   },
   'GET /lots/:id': { about: 'A lot', answer: lot },
   'GET /lots/:id/history': { about: 'Editions of a lot', answer: items(edition) },
@@ -137,22 +138,34 @@ export const lotApi = {
     about: 'Sets a field above the source',
     body: fields(change),
     answer: lot,
-    also: [202],
+    refusals: { 202: queued },
   },
-  'DELETE /lots/:id/overrides/:field': { about: 'Takes a field back', status: 204, also: [202] },
+  'DELETE /lots/:id/overrides/:field': {
+    about: 'Takes a field back',
+    status: 204,
+    refusals: { 202: queued },
+  },
   'GET /prices': { about: 'Closed prices by project and kind', answer: items(projectPrices) },
   'PUT /prices/:project/:kind': {
     about: 'Closes or opens prices',
     body: fields({ closed: flag }),
     answer: projectPrices,
-    also: [202],
+    refusals: { 202: queued },
   },
   'GET /floors/:id': { about: 'Floors and levels of a house', answer: floors },
   'PUT /floors/:section/:number': { about: 'Marks a floor', ...marked, answer: anyStorey },
-  'DELETE /floors/:section/:number': { about: 'Clears a floor', status: 204, also: [202] },
+  'DELETE /floors/:section/:number': {
+    about: 'Clears a floor',
+    status: 204,
+    refusals: { 202: queued },
+  },
   'POST /floors/:section/:number/copy': copy,
   'PUT /levels/:building/:number': { about: 'Marks a level', ...marked, answer: anyStorey },
-  'DELETE /levels/:building/:number': { about: 'Clears a level', status: 204, also: [202] },
+  'DELETE /levels/:building/:number': {
+    about: 'Clears a level',
+    status: 204,
+    refusals: { 202: queued },
+  },
   'POST /levels/:building/:number/copy': copy,
   'GET /facades/:building': { about: 'Facades of a house', answer: facades },
   'PUT /facades/:building/:side': {
@@ -160,5 +173,9 @@ export const lotApi = {
     ...marked,
     answer: Type.Object({ side, marking: nullable(marking) }),
   },
-  'DELETE /facades/:building/:side': { about: 'Clears a facade', status: 204, also: [202] },
+  'DELETE /facades/:building/:side': {
+    about: 'Clears a facade',
+    status: 204,
+    refusals: { 202: queued },
+  },
 } as const

@@ -9,6 +9,8 @@ import {
   nullable,
   number,
   page,
+  queued,
+  refusal,
   text,
 } from '#contract/schema.ts'
 
@@ -42,25 +44,25 @@ export const mediaApi = {
     form: ['file', 'alt'],
     answer: media,
     status: 201,
-    also: [200, 409, 413],
+    refusals: { 200: media, 409: refusal, 413: refusal },
   },
   'GET /media/:id': { about: 'A picture and where it is used', answer: opened },
   'PUT /media/:id': {
     about: 'Describes a picture',
     body: fields({ alt: text, focalX: number, focalY: number }),
     answer: media,
-    also: [202],
+    refusals: { 202: queued },
   },
   'POST /media/:id/replace': {
     about: 'Other bytes in the place of a picture',
     form: ['file'],
     answer: media,
-    also: [202, 413],
+    refusals: { 202: queued, 413: refusal },
   },
   'DELETE /media/:id': {
     about: 'Deletes a picture that is used nowhere',
     status: 204,
-    also: [409],
+    refusals: { 409: refusal },
   },
   'POST /files': {
     about: 'Keeps a paper',

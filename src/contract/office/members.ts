@@ -9,6 +9,7 @@ import {
   moment,
   nullable,
   page,
+  refusal,
   text,
 } from '#contract/schema.ts'
 import { roles } from '#domain/office/roles.ts'
@@ -40,7 +41,7 @@ export const memberApi = {
     about: 'Changes or blocks a member',
     body: fields({ name: text, role: text, blocked: flag }),
     answer: member,
-    also: [409],
+    refusals: { 409: refusal },
   },
   'POST /members/:id/reset': { about: 'Ends all ways in of a member', answer: welcome },
   'GET /audit': { about: 'What staff have done', query: listQuery, answer: page(auditEntry) },

@@ -55,10 +55,8 @@ export type FormOf<Key extends OfficeKey> = OfficeApi[Key] extends {
   : never
 
 /** What it may answer beside the wanted answer and the refusals of every address. */
-export type AlsoOf<Key extends OfficeKey> = OfficeApi[Key] extends {
-  also: readonly (infer Status)[]
-}
-  ? Status
+export type AlsoOf<Key extends OfficeKey> = OfficeApi[Key] extends { refusals: infer Refusals }
+  ? keyof Refusals
   : never
 
 /** A moment is a date until it is written as JSON. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { apiDescription, count, id, moment, nullable, text } from '#contract/schema.ts'
+import { apiDescription, count, id, moment, nullable, refusal, text } from '#contract/schema.ts'
 
 /** A fault of the site; `items` have the same one. */
 const condition = Type.Object({
@@ -51,5 +51,9 @@ export type OverviewData = Static<typeof overview>
 export const overviewApi = {
   'GET /openapi.json': { about: 'This description', answer: apiDescription },
   'GET /overview': { about: 'What needs a person today', answer: overview },
-  'GET /health': { about: 'Has the doctor look at the whole site', answer: health, also: [409] },
+  'GET /health': {
+    about: 'Has the doctor look at the whole site',
+    answer: health,
+    refusals: { 409: refusal },
+  },
 } as const

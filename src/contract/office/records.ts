@@ -11,6 +11,8 @@ import {
   nullable,
   number,
   page,
+  queued,
+  refusal,
   text,
 } from '#contract/schema.ts'
 import { ruleFields } from '#domain/office/fields/promotion-rule.ts'
@@ -73,12 +75,17 @@ export const recordApi = {
   },
   'GET /:record': { about: 'A record', answer: recordItem },
   'PUT /:record': { about: 'Saves a draft', body: fields({ data }), answer: recordItem, clash },
-  'DELETE /:record': { about: 'Deletes a record of our own', clash, status: 204, also: [202, 409] },
+  'DELETE /:record': {
+    about: 'Deletes a record of our own',
+    clash,
+    status: 204,
+    refusals: { 202: queued, 409: refusal },
+  },
   'POST /:record/publish': {
     about: 'Publishes the latest edition',
     answer: recordItem,
     clash,
-    also: [202],
+    refusals: { 202: queued },
   },
   'POST /:record/schedule': {
     about: 'Sets or takes off the hour of publication',
@@ -91,7 +98,7 @@ export const recordApi = {
     body: fields({ fields: Type.Array(text) }),
     answer: recordItem,
     clash,
-    also: [202],
+    refusals: { 202: queued },
   },
   'POST /:record/preview': {
     about: 'Makes a link to the draft',

@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox'
 
 import { redirectFields } from '#domain/office/redirect-fields.ts'
-import { count, fields, id, listQuery, moment, nullable, page, text } from '#contract/schema.ts'
+import {
+  count,
+  fields,
+  id,
+  listQuery,
+  moment,
+  nullable,
+  page,
+  queued,
+  text,
+} from '#contract/schema.ts'
 
 import { dataOf } from './record-data.ts'
 
@@ -27,7 +37,7 @@ export const redirectApi = {
     body: redirectBody,
     answer: Type.Object({ id, revision: count }),
     status: 201,
-    also: [202],
+    refusals: { 202: queued },
   },
   'GET /redirects/:id': { about: 'A redirect', answer: redirect },
   'PUT /redirects/:id': {
@@ -35,7 +45,12 @@ export const redirectApi = {
     body: redirectBody,
     answer: redirect,
     clash,
-    also: [202],
+    refusals: { 202: queued },
   },
-  'DELETE /redirects/:id': { about: 'Deletes a redirect', clash, status: 204, also: [202] },
+  'DELETE /redirects/:id': {
+    about: 'Deletes a redirect',
+    clash,
+    status: 204,
+    refusals: { 202: queued },
+  },
 } as const

@@ -10,6 +10,7 @@ import {
   nullable,
   number,
   page,
+  refusal,
   text,
 } from '#contract/schema.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
@@ -151,14 +152,14 @@ export const requestApi = {
     body: fields({ text }),
     answer: Type.Object({ notes: Type.Array(note) }),
     status: 201,
-    also: [409],
+    refusals: { 409: refusal },
   },
   'POST /requests/:number/resend': {
     about: 'Sends a request to its targets once more',
     body: fields({ target: text }),
     answer: card,
     status: 202,
-    also: [409],
+    refusals: { 409: refusal },
   },
   'POST /requests/export': {
     about: 'Requests as a file',
@@ -168,6 +169,6 @@ export const requestApi = {
     about: 'Lists what an erasure takes, or erases it',
     body: fields({ ...person, numbers: Type.Array(text), dryRun: flag, count }),
     answer: Type.Union([erasable, erased]),
-    also: [409],
+    refusals: { 409: refusal },
   },
 } as const

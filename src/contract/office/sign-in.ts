@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox'
 
-import { fields, flag, id, items, moment, nullable, text } from '#contract/schema.ts'
+import { fields, flag, id, items, moment, nullable, refusal, text } from '#contract/schema.ts'
 import { roles } from '#domain/office/roles.ts'
 
 const next = Type.Enum(['done', 'code', 'enrol'])
@@ -45,13 +45,13 @@ export const signInApi = {
     about: 'Signs in by a password',
     body: fields({ email: credential, password: credential }),
     answer: step,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'POST /session/code': {
     about: 'Proves the second factor',
     body: fields({ code: text }),
     answer: step,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'DELETE /session': { about: 'Signs out', status: 204 },
   'GET /welcome/:token': {
@@ -66,32 +66,32 @@ export const signInApi = {
   'POST /session/passkey/options': {
     about: 'Begins to sign in by a passkey',
     answer: webAuthn,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'POST /session/passkey': {
     about: 'Signs in by a passkey',
     body: fields({ credential: signed({ authenticatorData: text, signature: text }) }),
     answer: step,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'GET /me': { about: 'Who is signed in', answer: me },
   'POST /me/totp': {
     about: 'Makes the key of a second factor',
     body: fields({ password: text }),
     answer: totpKey,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'PUT /me/totp': {
     about: 'Proves a new second factor',
     body: fields({ code: text }),
     answer: step,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'PUT /me/password': {
     about: 'Changes the password',
     body: fields({ current: text, password: text }),
     status: 204,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'GET /me/sessions': { about: 'Open sessions', answer: items(session) },
   'DELETE /me/sessions/:id': { about: 'Ends a session', status: 204 },
@@ -100,7 +100,7 @@ export const signInApi = {
     about: 'Begins to add a passkey',
     body: fields({ password: text }),
     answer: webAuthn,
-    also: [429],
+    refusals: { 429: refusal },
   },
   'POST /me/passkeys': {
     about: 'Adds a passkey',

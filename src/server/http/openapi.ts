@@ -43,7 +43,10 @@ function operation(path: string, endpoint: EndpointSchema, refusal: TSchema | un
     responses: {
       [status]: response(about, answer),
       ...Object.fromEntries(
-        Object.entries(others).map(([code, schema]) => [code, response('Refused', schema)]),
+        Object.entries(others).map(([code, schema]) => [
+          code,
+          response(Number(code) < 300 ? about : 'Refused', schema),
+        ]),
       ),
       ...(refusal && { default: response('Refused', refusal) }),
     },

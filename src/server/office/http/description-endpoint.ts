@@ -8,8 +8,8 @@ import { row } from './row.ts'
 /** The OpenAPI document of the office's API, itself included. */
 export function descriptionEndpoint(endpoints: readonly Endpoint[], title: string): Endpoint {
   const own = row('GET /openapi.json', 'signedIn', async () => ok(document))
-  const described = [...endpoints, own].flatMap((endpoint) =>
-    'schema' in endpoint ? [[`${endpoint.method} ${endpoint.path}`, endpoint.schema] as const] : [],
+  const described = [...endpoints, own].map(
+    ({ method, path, schema }) => [`${method} ${path}`, schema] as const,
   )
   const document = describeApi({
     title,

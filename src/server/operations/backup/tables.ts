@@ -67,17 +67,17 @@ export async function holdsFiles(client: Queryable, table: string): Promise<bool
 const selectSequences = statement(
   'sequences of a table',
   `select column_name::text as column, pg_get_serial_sequence($1, column_name) as sequence
-   from information_schema.columns where table_schema = 'public' and table_name = $2::text
-     and pg_get_serial_sequence($1, column_name) is not null`,
+   from information_schema.columns where table_schema = 'public' and table_name = $2::text`,
   ['text', 'text'],
-  rowOf<{ column: string; sequence: string }>({ column: 'text', sequence: 'text' }),
+  rowOf<{ column: string; sequence: string | null }>({ column: 'text', sequence: 'text?' }),
 )
 
 /** After rows with ids of their own: the next id is one that nobody has. */
 export async function advanceSequences(client: Queryable, table: string) {
   const { rows } = await selectSequences(client, quoted(table), table)
   for (const { column, sequence } of rows)
-    await runText(client, runtimeTexts.advanceSequence(quoted(table), quoted(column)), [sequence])
+    if (sequence !== null)
+      await runText(client, runtimeTexts.advanceSequence(quoted(table), quoted(column)), [sequence])
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { errorFacts } from '#server/background/error-code.ts'
 import { bookingLines, refundBooking } from '#server/booking/staff-bookings.ts'
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
@@ -217,6 +218,6 @@ function nothing(): number {
 
 process.exitCode = await main().catch((error: unknown) => {
   const isPlain = [BadSetting, BadTargets, WrongUse].some((kind) => error instanceof kind)
-  console.error(isPlain ? (error as Error).message : error)
+  console.error(isPlain ? (error as Error).message : errorFacts(error))
   return exitCodes.refused
 })

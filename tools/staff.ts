@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 
 import { roleNames, roles } from '#domain/office/roles.ts'
+import { errorFacts } from '#server/background/error-code.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import {
@@ -119,6 +120,6 @@ try {
   console.log((await main()).join('\n'))
 } catch (error) {
   const isExpected = [WrongUse, BadSetting, TypeError].some((kind) => error instanceof kind)
-  console.error(isExpected && error instanceof Error ? error.message : error)
+  console.error(isExpected && error instanceof Error ? error.message : errorFacts(error))
   process.exitCode = 1
 }

@@ -95,7 +95,13 @@ async function combinationsOfBackup(pool: pg.Pool) {
     texts.openReading(quoted(table), await primaryKey(pool, table)),
   )
   return {
-    restoreRows: tables.map((table) => texts.restoreRows(quoted(table))),
+    restoreRows: tables
+      .map(quoted)
+      .flatMap((table) => [
+        texts.selectRows(table, 'true limit 1'),
+        texts.deleteRows(table, 'true'),
+        texts.restoreRows(table),
+      ]),
     advanceSequence: sequences.map(({ table, column }) =>
       texts.advanceSequence(quoted(table), quoted(column)),
     ),

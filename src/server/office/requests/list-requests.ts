@@ -60,6 +60,7 @@ const selectRequests = statement(
     phone: 'text',
     deliveries: 'jsonb',
   }),
+  'by values',
 )
 
 const countListed = statement(
@@ -67,6 +68,7 @@ const countListed = statement(
   `select count(*)::integer total from request r ${WHERE}`,
   CONDITIONS,
   rowOf<{ total: number }>({ total: 'integer' }),
+  'by values',
 )
 
 /** What stands for the signs of the condition. */

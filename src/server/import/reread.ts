@@ -1,4 +1,4 @@
-import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
+import { withPublishingLock, type LockedContext } from '#server/publishing/publishing-lock.ts'
 import { findLastPublished } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
@@ -42,7 +42,7 @@ export async function refusedOr(
 
 /** A run's file as it was stored, to be read again under the rules of today. */
 export async function jobOfStored(
-  context: LockedPlace<ImportContext>,
+  context: LockedContext<ImportContext>,
   run: StoredFileRun,
   report: ImportReport,
 ): Promise<Job> {

@@ -4,7 +4,7 @@ import { updateRows } from '#server/db/bulk-rows.ts'
 import { lotStateColumns } from '#server/db/lot-values.ts'
 import { pauseSource } from '#server/import/registry/source-settings.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
-import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
+import { withPublishingLock, type LockedContext } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import {
   findRun,
@@ -78,7 +78,7 @@ type EarlierFile = { run: number; publish: (client: PoolClient) => Promise<void>
 
 /** null: the file is kept no more, or the run was the first of its source. */
 async function readEarlierFile(
-  context: LockedPlace<ImportContext>,
+  context: LockedContext<ImportContext>,
   undone: StoredFileRun,
 ): Promise<EarlierFile | null> {
   const { pool, dataDir } = context

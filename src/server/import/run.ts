@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { queriesOn } from '#server/db/connect.ts'
 import { importRun } from '#server/db/schema/catalogue.ts'
 import { formatOf } from '#server/import/adapters/detect-format.ts'
-import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
+import { withPublishingLock, type LockedContext } from '#server/publishing/publishing-lock.ts'
 import { findLastPublished, type LastRun } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
@@ -167,7 +167,7 @@ async function deleteUnused(pool: Pool, { path, sha256 }: Snapshot) {
 
 /** A run whose server answers that nothing has changed. It counts as a run for values that wait for confirmation. */
 async function runUnchanged(
-  context: LockedPlace<ImportContext>,
+  context: LockedContext<ImportContext>,
   { source, last }: { source: Source | null; last: LastRun | null },
   report: ImportReport,
 ): Promise<Outcome> {

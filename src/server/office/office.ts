@@ -6,7 +6,7 @@ import type { FindConditions } from '#server/operations/conditions/conditions.ts
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
@@ -47,7 +47,7 @@ import { createSeal } from './sign-in/seal.ts'
 import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
 
-type OfficeSettings = PublishPlace & {
+type OfficeSettings = PublishContext & {
   db: Database
   catalogue: LiveCatalogue
   keepPicture: KeepPicture
@@ -81,9 +81,9 @@ export function openOffice(settings: OfficeSettings) {
     env,
     findConditions,
     storeNotFound,
-    ...place
+    ...context
   } = settings
-  const { pool } = place
+  const { pool } = context
   const sessions = createSessions(pool)
   const tools = {
     pool,
@@ -94,7 +94,7 @@ export function openOffice(settings: OfficeSettings) {
   }
   const commands = createCommands(pool, env)
   const requestTools = { pool, db, targets, deliverNow }
-  const requestData = requestDataEndpoints({ ...requestTools, dataDir: place.dataDir })
+  const requestData = requestDataEndpoints({ ...requestTools, dataDir: context.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),
     ...ownEndpoints(tools, siteName),
@@ -104,20 +104,20 @@ export function openOffice(settings: OfficeSettings) {
     countEndpoint({ pool, catalogue }),
     followerEndpoint({ pool, catalogue }),
     landingCount(catalogue),
-    ...recordEndpoints(place),
+    ...recordEndpoints(context),
     ...requestEndpoints(requestTools),
     ...requestData.endpoints,
-    ...lotEndpoints(place),
-    ...priceEndpoints(place),
-    ...floorEndpoints(place),
-    ...facadeEndpoints(place),
-    ...mediaEndpoints({ ...place, keepPicture }),
+    ...lotEndpoints(context),
+    ...priceEndpoints(context),
+    ...floorEndpoints(context),
+    ...facadeEndpoints(context),
+    ...mediaEndpoints({ ...context, keepPicture }),
     paperEndpoint(pool),
     optionEndpoint(pool),
-    ...redirectEndpoints(place),
+    ...redirectEndpoints(context),
     ...sourceEndpoints({ pool, commands, env }),
-    ...uploadEndpoints({ pool, commands, dataDir: place.dataDir }),
-    ...runEndpoints({ ...place, commands }),
+    ...uploadEndpoints({ pool, commands, dataDir: context.dataDir }),
+    ...runEndpoints({ ...context, commands }),
     ...overviewEndpoints({ pool, findConditions, commands, storeNotFound }),
   ]
   return {
@@ -126,7 +126,7 @@ export function openOffice(settings: OfficeSettings) {
     siteUrl,
     siteName,
     /** What waited for its hour, or for the end of an import. */
-    publishDue: () => publishDue(place),
+    publishDue: () => publishDue(context),
     draftAt: (token: string) => findDraft(pool, token),
     async close() {
       await commands.close()

@@ -12,7 +12,7 @@ import { applyDueLot } from './lots/lot-editions.ts'
 import { applyMedia } from './media/media-changes.ts'
 import { applyPrices } from './prices/project-prices.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
-import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import type { ApplyChange, Change } from '#server/publishing/publish-or-queue.ts'
 import { setWaiting } from '#server/publishing/revisions.ts'
 import { applyRevision } from './records/apply-revision.ts'
@@ -59,10 +59,10 @@ const changes: Record<Change['entity'], ApplyChange> = {
 }
 
 /** Publishes changes that waited for their hour or for the end of an import. Returns true if it published. */
-export async function publishDue(place: PublishPlace): Promise<boolean> {
-  if ((await selectDue(place.pool)).rowCount === 0) return false
+export async function publishDue(context: PublishContext): Promise<boolean> {
+  if ((await selectDue(context.pool)).rowCount === 0) return false
   return publishChange(
-    place,
+    context,
     async (client) => {
       const { rows } = await selectDue(client)
       for (const due of rows) await applyOrRefuse(client, due)

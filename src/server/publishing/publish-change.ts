@@ -7,7 +7,7 @@ import { readVersion, switchVersion } from './catalogue-version.ts'
 import { withPublishingLock } from './publishing-lock.ts'
 import { Refusal } from './refusal.ts'
 
-export type PublishPlace = { pool: Pool; dataDir: string; databaseUrl: string }
+export type PublishContext = { pool: Pool; dataDir: string; databaseUrl: string }
 
 /** Another member who publishes at this moment is waited for; an import takes longer. */
 const WAIT_MS = 1_500
@@ -17,11 +17,11 @@ const WAIT_MS = 1_500
  * that every finished page carries. false: an import holds the lock, and nothing was changed.
  */
 export const publishChange = (
-  place: PublishPlace,
+  context: PublishContext,
   apply: (client: PoolClient) => Promise<void>,
   waitMs = WAIT_MS,
 ): Promise<boolean> =>
-  unlessLocked(place, waitMs, async (pool) => {
+  unlessLocked(context, waitMs, async (pool) => {
     const next = (await readVersion(pool)) + 1
     await inTransaction(pool, async (client) => {
       await apply(client)
@@ -41,18 +41,18 @@ const notifyRenewal = statement(
  * Raises the version of the published catalogue, so that all pages and browsers load it again; its date stays the date of
  * its data. false: an import is under way, and raises the version itself.
  */
-export const renewPages = (place: PublishPlace): Promise<boolean> =>
-  unlessLocked(place, 0, async (pool) => {
+export const renewPages = (context: PublishContext): Promise<boolean> =>
+  unlessLocked(context, 0, async (pool) => {
     await inTransaction(pool, (client) => notifyRenewal(client))
   })
 
 async function unlessLocked(
-  place: PublishPlace,
+  context: PublishContext,
   waitMs: number,
   work: (pool: Pool) => Promise<void>,
 ): Promise<boolean> {
   try {
-    await withPublishingLock({ ...place, waitMs }, ({ pool }) => work(pool))
+    await withPublishingLock({ ...context, waitMs }, ({ pool }) => work(pool))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
-import { publishChange, type PublishPlace } from './publish-change.ts'
+import { publishChange, type PublishContext } from './publish-change.ts'
 
 /** A change that is no edition of a record: its data wait for the end of an import. */
 export type Change = {
@@ -33,16 +33,16 @@ type ChangeRequest = {
 
 /** Makes a change now. false: an import publishes, and the change is made right after it. */
 export async function publishOrQueue(
-  place: PublishPlace,
+  context: PublishContext,
   author: Author,
   { change: { entity, id, data }, apply, note }: ChangeRequest,
 ): Promise<boolean> {
-  const isOut = await publishChange(place, async (client) => {
+  const isOut = await publishChange(context, async (client) => {
     await apply(client, { id, data, author })
     await note(client)
   })
   if (isOut) return true
-  await inTransaction(place.pool, async (client) => {
+  await inTransaction(context.pool, async (client) => {
     await insertDue(client, entity, id, data, author.id)
     await note(client)
   })

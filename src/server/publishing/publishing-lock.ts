@@ -9,40 +9,40 @@ import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { deleteOrphans } from './orphans.ts'
 import { Refusal } from './refusal.ts'
 
-type LockPlace = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: number }
+type LockContext = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: number }
 
 /** `outside` is the pool without the lock: over a server what is written there stays when the transaction is rolled back. */
-export type LockedPlace<Place> = Place & { outside: Pool }
+export type LockedContext<Context> = Context & { outside: Pool }
 
 const LOOK_AGAIN_MS = 500
 
 /**
- * One import or change of staff publishes at a time; `work` is given the same place with the pool that it may write through. Over a server all of it
+ * One import or change of staff publishes at a time; `work` is given the same context with the pool that it may write through. Over a server all of it
  * is one transaction; what a refusal notes stays. The embedded engine has one session for everybody, who would wait for that
  * transaction's end: there the lock is a file's, and every statement stays. What a broken import left is taken away first,
  * else it would be published with the work.
  */
-export async function withPublishingLock<Place extends LockPlace, Result>(
-  place: Place,
-  work: (locked: LockedPlace<Place>) => Promise<Result>,
+export async function withPublishingLock<Context extends LockContext, Result>(
+  context: Context,
+  work: (locked: LockedContext<Context>) => Promise<Result>,
 ): Promise<Result> {
-  const lock = await waitForLock(place)
+  const lock = await waitForLock(context)
   if (!lock) throw new Refusal('другой импорт ещё не закончился')
   let result: Result
   try {
     await deleteOrphans(lock.pool)
-    result = await work({ ...place, pool: lock.pool, outside: place.pool })
+    result = await work({ ...context, pool: lock.pool, outside: context.pool })
   } catch (error) {
     await lock.end(error instanceof Refusal).catch(() => {}) // a lost connection has nothing to end
-    await deleteFailed(place).catch(() => {}) // the next one does it
+    await deleteFailed(context).catch(() => {}) // the next one does it
     throw error
   }
   await lock.end(true)
   return result
 }
 
-async function deleteFailed(place: LockPlace) {
-  const lock = await waitForLock({ ...place, waitMs: 0 })
+async function deleteFailed(context: LockContext) {
+  const lock = await waitForLock({ ...context, waitMs: 0 })
   if (!lock) return
   try {
     await deleteOrphans(lock.pool)
@@ -51,7 +51,7 @@ async function deleteFailed(place: LockPlace) {
   }
 }
 
-async function waitForLock({ pool, dataDir, databaseUrl, waitMs = 0 }: LockPlace) {
+async function waitForLock({ pool, dataDir, databaseUrl, waitMs = 0 }: LockContext) {
   const until = Date.now() + waitMs
   for (;;) {
     const lock = databaseUrl ? await lockTransaction(pool) : lockHere(pool, dataDir)

@@ -3,7 +3,7 @@ import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { dayOf, midnightOf } from '#server/db/visibility.ts'
 
-import { publishChange, type PublishPlace } from './publish-change.ts'
+import { publishChange, type PublishContext } from './publish-change.ts'
 
 const AHEAD = 'make_interval(mins => $2)'
 
@@ -36,9 +36,9 @@ const selectDue = statement(
  * finished pages, in browsers. An import under way does it itself. Returns whether it published.
  */
 export async function publishTimely(
-  place: PublishPlace,
+  context: PublishContext,
   now: Date | null = null,
 ): Promise<boolean> {
-  const { come } = firstRow(await selectDue(place.pool, now, minutesAhead()))
-  return come && publishChange(place, async () => {}, 0)
+  const { come } = firstRow(await selectDue(context.pool, now, minutesAhead()))
+  return come && publishChange(context, async () => {}, 0)
 }

@@ -7,7 +7,7 @@ import { complaints, done, ok, queued } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
@@ -20,26 +20,26 @@ type Facade = { building: number; side: Side; floors: FloorItem[]; marking: Mark
 const WRITE = ['content', 'publish'] as const
 
 /** Renders of the sides of houses with outlines of lots and floors: on the page of the project once saved. */
-export function facadeEndpoints(place: PublishPlace): Endpoint[] {
-  const found = { find: ({ params }: SentCall) => facadeAt(place, params), refuse: refuseStale }
+export function facadeEndpoints(context: PublishContext): Endpoint[] {
+  const found = { find: ({ params }: SentCall) => facadeAt(context, params), refuse: refuseStale }
   return [
     rowAt('GET /facades/:building', ['content', 'read'], {
       find: async ({ params }) => idOf(params.building),
-      answer: (_call, building) => list(place, building),
+      answer: (_call, building) => list(context, building),
     }),
     rowAt('PUT /facades/:building/:side', WRITE, {
       ...found,
-      answer: (call, facade) => mark(place, call, facade),
+      answer: (call, facade) => mark(context, call, facade),
     }),
     rowAt('DELETE /facades/:building/:side', WRITE, {
       ...found,
       answer: async ({ caller }, facade) =>
-        (await publish(place, caller, facade, { picture: null })) ? done : queued,
+        (await publish(context, caller, facade, { picture: null })) ? done : queued,
     }),
   ]
 }
 
-async function list({ pool }: PublishPlace, building: number) {
+async function list({ pool }: PublishContext, building: number) {
   const items = await readFacades(pool, building)
   const floors = await readFloors(pool, building)
   const pictures = await findPictures(
@@ -50,7 +50,7 @@ async function list({ pool }: PublishPlace, building: number) {
 }
 
 /** null: no such side, or a house without lots. */
-async function facadeAt({ pool }: PublishPlace, params: SentCall['params']) {
+async function facadeAt({ pool }: PublishContext, params: SentCall['params']) {
   const building = idOf(params.building)
   const side = sides.find((one) => one === params.side)
   if (building === null || !side) return null
@@ -60,15 +60,15 @@ async function facadeAt({ pool }: PublishPlace, params: SentCall['params']) {
 }
 
 async function mark(
-  place: PublishPlace,
+  context: PublishContext,
   { body, caller, params }: CallOf<'PUT /facades/:building/:side'>,
   facade: Facade,
 ) {
   const names = { called: namesOf(facade), choose: 'Выберите картинку фасада' }
-  const { marking, errors } = await readMarking(place.pool, body, names)
+  const { marking, errors } = await readMarking(context.pool, body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  if (!(await publish(place, caller, facade, marking))) return queued
-  const { side, marking: now } = (await facadeAt(place, params)) ?? facade
+  if (!(await publish(context, caller, facade, marking))) return queued
+  const { side, marking: now } = (await facadeAt(context, params)) ?? facade
   return ok({ side, marking: now }, etagOf({ marking: now }))
 }
 
@@ -90,12 +90,12 @@ const namesOf =
   }
 
 const publish = (
-  place: PublishPlace,
+  context: PublishContext,
   caller: Caller,
   { building, side }: Facade,
   data: JsonObject,
 ) =>
-  publishOrQueue(place, caller, {
+  publishOrQueue(context, caller, {
     change: { entity: 'facades', id: building, data: { side, ...data } },
     apply: applyFacade,
     note: (client) =>

@@ -5,7 +5,7 @@ import { complaints, done, ok, queued, refusals } from '#server/office/http/answ
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
@@ -22,34 +22,37 @@ const WRITE = ['content', 'publish'] as const
  * Pictures of floors and of levels under houses with the outlines of their lots: on the pages of flats, on the schemes of
  * places, as soon as they are saved.
  */
-export const floorEndpoints = (place: PublishPlace): Endpoint[] => [
+export const floorEndpoints = (context: PublishContext): Endpoint[] => [
   rowAt('GET /floors/:id', ['content', 'read'], {
     find: async ({ params }) => idOf(params.id),
-    answer: (_call, id) => list(place, id),
+    answer: (_call, id) => list(context, id),
   }),
-  ...[floorStoreys, levelStoreys].flatMap((storeys) => endpointsOf(place, storeys)),
+  ...[floorStoreys, levelStoreys].flatMap((storeys) => endpointsOf(context, storeys)),
 ]
 
-function endpointsOf(place: PublishPlace, storeys: Storeys): Endpoint[] {
+function endpointsOf(context: PublishContext, storeys: Storeys): Endpoint[] {
   const { path } = storeys
   const found = {
-    find: ({ params }: SentCall) => storeyAt(place, params, storeys),
+    find: ({ params }: SentCall) => storeyAt(context, params, storeys),
     refuse: ({ storey }: FoundStorey, call: SentCall) => refuseStale(storey, call),
   }
   return [
-    rowAt(`PUT ${path}`, WRITE, { ...found, answer: (call, one) => mark(place, call, one) }),
+    rowAt(`PUT ${path}`, WRITE, { ...found, answer: (call, one) => mark(context, call, one) }),
     rowAt(`DELETE ${path}`, WRITE, {
       ...found,
       answer: async ({ caller }, one) =>
-        (await publish(place, caller, one, [{ number: one.storey.number, picture: null }]))
+        (await publish(context, caller, one, [{ number: one.storey.number, picture: null }]))
           ? done
           : queued,
     }),
-    rowAt(`POST ${path}/copy`, WRITE, { ...found, answer: (call, one) => copy(place, call, one) }),
+    rowAt(`POST ${path}/copy`, WRITE, {
+      ...found,
+      answer: (call, one) => copy(context, call, one),
+    }),
   ]
 }
 
-async function list({ pool }: PublishPlace, id: number) {
+async function list({ pool }: PublishContext, id: number) {
   const items = await readFloors(pool, id)
   const levels = await readLevels(pool, id)
   const names = [...items, ...levels].flatMap(({ marking }) => marking?.picture ?? [])
@@ -60,7 +63,7 @@ async function list({ pool }: PublishPlace, id: number) {
   })
 }
 
-async function storeyAt({ pool }: PublishPlace, params: SentCall['params'], storeys: Storeys) {
+async function storeyAt({ pool }: PublishContext, params: SentCall['params'], storeys: Storeys) {
   const id = idOf(params[storeys.of])
   const number = /^-?\d{1,3}$/.test(params.number ?? '') ? Number(params.number) : null
   if (id === null || number === null) return null
@@ -70,7 +73,7 @@ async function storeyAt({ pool }: PublishPlace, params: SentCall['params'], stor
 }
 
 async function mark(
-  place: PublishPlace,
+  context: PublishContext,
   { body, caller, params }: CallOf<`PUT ${Storeys['path']}`>,
   found: FoundStorey,
 ) {
@@ -80,17 +83,17 @@ async function mark(
     return lot ? `№ ${lot.number ?? key}` : null
   }
   const names = { called, choose: storeys.choose }
-  const { marking, errors } = await readMarking(place.pool, body, names)
+  const { marking, errors } = await readMarking(context.pool, body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
   const { number } = storey
-  if (!(await publish(place, caller, found, [{ number, ...marking }]))) return queued
-  const now = await storeyAt(place, params, storeys)
+  if (!(await publish(context, caller, found, [{ number, ...marking }]))) return queued
+  const now = await storeyAt(context, params, storeys)
   return now ? ok(now.storey, etagOf(now.storey)) : refusals.notFound
 }
 
 /** The same picture and outlines for other floors of the section, or other levels of the house. */
 async function copy(
-  place: PublishPlace,
+  context: PublishContext,
   { body: { floors: wanted = [] }, caller }: CallOf<`POST ${Storeys['path']}/copy`>,
   found: FoundStorey,
 ) {
@@ -101,18 +104,18 @@ async function copy(
   const { copied, left } = copyMarking(storey, others)
   const { picture } = marking
   const markings = copied.map((one) => ({ ...one, picture }))
-  const isOut = await publish(place, caller, found, markings)
+  const isOut = await publish(context, caller, found, markings)
   const answer = { copied: copied.map((one) => one.number), left }
   return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
 }
 
 const publish = (
-  place: PublishPlace,
+  context: PublishContext,
   caller: Caller,
   { storey: { number }, id, storeys: { entity, apply } }: FoundStorey,
   markings: Json[],
 ) =>
-  publishOrQueue(place, caller, {
+  publishOrQueue(context, caller, {
     change: { entity, id, data: { markings } },
     apply,
     note: (client) => writeAudit(client, caller, { action: 'mark', entity, id: `${id}/${number}` }),

@@ -16,10 +16,10 @@ import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
 
-type FollowerPlace = { pool: Pool; catalogue: LiveCatalogue }
+type FollowerContext = { pool: Pool; catalogue: LiveCatalogue }
 
 /** What a key rate would change before anybody publishes it: programmes, their rates, and lots whose payments follow. */
-export const followerEndpoint = ({ pool, catalogue }: FollowerPlace): Endpoint =>
+export const followerEndpoint = ({ pool, catalogue }: FollowerContext): Endpoint =>
   row('POST /key-rate/followers', ['papers', 'read'], async ({ body }) => {
     const { data, errors } = readFields(keyRate.fields, { rate: body.rate ?? null })
     if (Object.keys(errors).length > 0) return complaints(errors)

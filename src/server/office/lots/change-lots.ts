@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
 import { addEditions, dueLayers } from './lot-editions.ts'
@@ -17,18 +17,18 @@ export type LotChange = {
 
 /** Sets a field of lots, or takes it back. false: an import publishes now, and the change comes right after it. */
 export async function changeLots(
-  place: PublishPlace,
+  context: PublishContext,
   caller: Caller,
   change: LotChange,
 ): Promise<boolean> {
-  const isOut = await publishChange(place, async (client) => {
+  const isOut = await publishChange(context, async (client) => {
     const layers = await changedLayers(client, change)
     await writeLayers(client, layers)
     await addEditions(client, layers, { state: 'published', author: caller.id })
     await writeAudit(client, caller, change)
   })
   if (isOut) return true
-  await inTransaction(place.pool, async (client) => {
+  await inTransaction(context.pool, async (client) => {
     const layers = await changedLayers(client, change)
     await addEditions(client, layers, { state: 'due', author: caller.id })
     await writeAudit(client, caller, change)

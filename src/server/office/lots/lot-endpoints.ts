@@ -3,7 +3,7 @@ import { complaints, done, ok, queued, refusals } from '#server/office/http/answ
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
 import { changeLots } from './change-lots.ts'
@@ -18,16 +18,16 @@ const READ = ['lots', 'read'] as const
 const WRITE = ['lots', 'publish'] as const
 
 /** Lots with what staff set by hand above their source's word. */
-export function lotEndpoints(place: PublishPlace): Endpoint[] {
-  const find = (call: SentCall) => findLot(place, call)
+export function lotEndpoints(context: PublishContext): Endpoint[] {
+  const find = (call: SentCall) => findLot(context, call)
   return [
-    row('GET /lots', READ, (call) => list(place, call)),
-    row('POST /lots/bulk', WRITE, (call) => bulkChange(place, call)),
+    row('GET /lots', READ, (call) => list(context, call)),
+    row('POST /lots/bulk', WRITE, (call) => bulkChange(context, call)),
     rowAt('GET /lots/:id', READ, { find, answer: async (_call, lot) => ok(lot) }),
-    rowAt('GET /lots/:id/history', READ, { find, answer: (_call, lot) => editions(place, lot) }),
+    rowAt('GET /lots/:id/history', READ, { find, answer: (_call, lot) => editions(context, lot) }),
     rowAt('PUT /lots/:id/overrides/:field', WRITE, {
       find,
-      answer: (call, lot) => setField(place, call, lot),
+      answer: (call, lot) => setField(context, call, lot),
     }),
     rowAt('DELETE /lots/:id/overrides/:field', WRITE, {
       find: async (call) => {
@@ -35,12 +35,12 @@ export function lotEndpoints(place: PublishPlace): Endpoint[] {
         return lot?.overrides.some(({ field }) => field === call.params.field) ? lot : null
       },
       answer: async ({ caller, params: { field = '' } }, { id }) =>
-        (await changeLots(place, caller, { ids: [id], field, set: null })) ? done : queued,
+        (await changeLots(context, caller, { ids: [id], field, set: null })) ? done : queued,
     }),
   ]
 }
 
-async function list({ pool }: PublishPlace, { query }: CallOf<'GET /lots'>) {
+async function list({ pool }: PublishContext, { query }: CallOf<'GET /lots'>) {
   const page = pageOf(query)
   const filter = readLotFilter((name) => query.get(name) ?? '')
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
@@ -56,7 +56,7 @@ async function list({ pool }: PublishPlace, { query }: CallOf<'GET /lots'>) {
 type LotItem = ReturnType<typeof shownLot>
 const ONE = { limit: 1, offset: 0 }
 
-async function findLot({ pool }: PublishPlace, { params }: Pick<SentCall, 'params'>) {
+async function findLot({ pool }: PublishContext, { params }: Pick<SentCall, 'params'>) {
   const id = idOf(params.id)
   if (id === null) return null
   const { lots } = await findLots(pool, onlyLot(id), ONE)
@@ -64,7 +64,7 @@ async function findLot({ pool }: PublishPlace, { params }: Pick<SentCall, 'param
   return lots[0] ? shownLot(lots[0], layers.get(id) ?? {}) : null
 }
 
-async function editions({ pool }: PublishPlace, { id }: LotItem) {
+async function editions({ pool }: PublishContext, { id }: LotItem) {
   const found = await readEditions(pool, id)
   return ok({
     items: found.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
@@ -72,7 +72,7 @@ async function editions({ pool }: PublishPlace, { id }: LotItem) {
 }
 
 async function setField(
-  place: PublishPlace,
+  context: PublishContext,
   call: CallOf<'PUT /lots/:id/overrides/:field'>,
   { id, kind }: LotItem,
 ) {
@@ -80,7 +80,8 @@ async function setField(
   if (lotFieldCalled(field) && isForeignField(kind, field)) return complaints(letOnly)
   const wanted = readChange(field, call)
   if (wanted.errors) return complaints(wanted.errors)
-  if (!(await changeLots(place, call.caller, { ids: [id], field, set: wanted.set }))) return queued
-  const now = await findLot(place, call)
+  if (!(await changeLots(context, call.caller, { ids: [id], field, set: wanted.set })))
+    return queued
+  const now = await findLot(context, call)
   return now ? ok(now) : refusals.notFound
 }

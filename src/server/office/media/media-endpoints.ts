@@ -10,7 +10,7 @@ import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { addMedia, replaceMedia, type MediaPlace } from './add-media.ts'
+import { addMedia, replaceMedia, type MediaContext } from './add-media.ts'
 import { applyMedia } from './media-changes.ts'
 import { findMedia, listMedia, shownMedia, type MediaRow } from './media-rows.ts'
 
@@ -18,35 +18,35 @@ const READ = ['content', 'read'] as const
 const WRITE = ['content', 'publish'] as const
 
 /** Pictures of staff: brought once, named by records, shown with one description and one focal point. */
-export function mediaEndpoints(place: MediaPlace): Endpoint[] {
+export function mediaEndpoints(context: MediaContext): Endpoint[] {
   const find = async ({ params }: SentCall) => {
     const id = idOf(params.id)
-    return id === null ? null : findMedia(place.pool, id)
+    return id === null ? null : findMedia(context.pool, id)
   }
   return [
-    row('GET /media', READ, (call) => list(place, call)),
-    row('POST /media', WRITE, (call) => addMedia(place, call)),
+    row('GET /media', READ, (call) => list(context, call)),
+    row('POST /media', WRITE, (call) => addMedia(context, call)),
     rowAt('GET /media/:id', READ, {
       find,
       answer: async (_call, media) =>
-        ok({ ...shownMedia(media), usedIn: await mediaUsage(place.pool, media.hash) }),
+        ok({ ...shownMedia(media), usedIn: await mediaUsage(context.pool, media.hash) }),
     }),
     rowAt('PUT /media/:id', WRITE, {
       find,
-      answer: (call, media) => describe(place, call, media),
+      answer: (call, media) => describe(context, call, media),
     }),
     rowAt('POST /media/:id/replace', WRITE, {
       find,
-      answer: (call, media) => replaceMedia(place, call, media),
+      answer: (call, media) => replaceMedia(context, call, media),
     }),
     rowAt('DELETE /media/:id', WRITE, {
       find,
-      answer: (call, media) => remove(place, call, media),
+      answer: (call, media) => remove(context, call, media),
     }),
   ]
 }
 
-async function list({ pool }: MediaPlace, { query }: CallOf<'GET /media'>) {
+async function list({ pool }: MediaContext, { query }: CallOf<'GET /media'>) {
   const page = pageOf(query)
   const q = (query.get('q') ?? '').trim()
   const { rows, total } = await listMedia(pool, q, PAGE_SIZE, (page - 1) * PAGE_SIZE)
@@ -54,7 +54,7 @@ async function list({ pool }: MediaPlace, { query }: CallOf<'GET /media'>) {
 }
 
 async function describe(
-  place: MediaPlace,
+  context: MediaContext,
   { body, caller }: CallOf<'PUT /media/:id'>,
   { id, ...before }: MediaRow,
 ) {
@@ -63,12 +63,12 @@ async function describe(
   if (alt === '') return complaints({ alt: 'Опишите, что на картинке' })
   if (![focalX, focalY].every((share) => share >= 0 && share <= 1))
     return complaints({ focal: 'Точка лежит вне картинки' })
-  const isOut = await publishOrQueue(place, caller, {
+  const isOut = await publishOrQueue(context, caller, {
     change: { entity: 'media', id, data: { alt: alt.slice(0, 500), focalX, focalY } },
     apply: applyMedia,
     note: (client) => writeAudit(client, caller, { action: 'change', entity: 'media', id }),
   })
-  const now = await findMedia(place.pool, id)
+  const now = await findMedia(context.pool, id)
   if (!isOut) return queued
   return now ? ok(shownMedia(now)) : refusals.notFound
 }
@@ -80,7 +80,7 @@ const deleteMedia = statement(
 )
 
 async function remove(
-  { pool }: MediaPlace,
+  { pool }: MediaContext,
   { caller }: CallOf<'DELETE /media/:id'>,
   { id, hash }: MediaRow,
 ) {

@@ -5,7 +5,7 @@ import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
 import { writeOverrides } from '#server/office/records/source-rows.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue, type ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
 type PricesRow = Omit<ProjectPrices, 'kinds'> & Record<'fromSource' | 'ours', JsonObject>
@@ -44,11 +44,11 @@ type Closing = { project: ProjectPrices; kind: LotKind; closed: boolean }
 
 /** Closes prices or opens them. false: an import publishes now, and they are closed right after it. */
 export const closePrices = (
-  place: PublishPlace,
+  context: PublishContext,
   caller: Doer,
   { project: { id, project }, kind, closed }: Closing,
 ): Promise<boolean> =>
-  publishOrQueue(place, caller, {
+  publishOrQueue(context, caller, {
     change: { entity: 'prices', id, data: { kind, closed } },
     apply: applyPrices,
     note: (client) =>

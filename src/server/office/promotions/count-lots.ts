@@ -14,16 +14,16 @@ import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-type CountPlace = { pool: Pool; catalogue: LiveCatalogue }
+type CountContext = { pool: Pool; catalogue: LiveCatalogue }
 
 /** How many lots a rule fits before anybody publishes it: those that lists hold, of all kinds. */
-export const countEndpoint = (place: CountPlace): Endpoint =>
+export const countEndpoint = (context: CountContext): Endpoint =>
   row('POST /promotions/count', ['content', 'read'], async ({ body }) => {
     const { data, errors } = readFields(ruleFields, body.rule ?? {})
     if (Object.keys(errors).length > 0) return complaints(errors)
     const rule = ruleOf(data)
-    const buildings = await buildingsCalled(place.pool, rule.buildings ?? [])
-    const lots = await fittingLots(place, rule, buildings)
+    const buildings = await buildingsCalled(context.pool, rule.buildings ?? [])
+    const lots = await fittingLots(context, rule, buildings)
     return ok({ count: lots.length, url: listOf(rule, [...buildings.keys()]) })
   })
 
@@ -38,7 +38,7 @@ function ruleOf(data: RecordData): PromotionRule {
 }
 
 async function fittingLots(
-  { pool, catalogue }: CountPlace,
+  { pool, catalogue }: CountContext,
   rule: PromotionRule,
   buildings: ReadonlyMap<number, string>,
 ): Promise<Lot[]> {

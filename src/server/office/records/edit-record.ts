@@ -13,7 +13,7 @@ import { complaints, ok, refusals } from '#server/office/http/answers.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 
 import { unknownOptions } from '#server/office/options/unknown-options.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { measuredFile } from './document-file.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
@@ -47,7 +47,7 @@ const selectCreateRecord = statement(
 
 /** A new record is a draft with an id of its own; the site knows nothing of it yet. */
 export async function createRecord(
-  { pool }: PublishPlace,
+  { pool }: PublishContext,
   entity: Entity,
   { body, caller }: CallOf<'POST /:entity'>,
 ) {
@@ -76,12 +76,12 @@ const given = (data: RecordData): RecordData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
 export async function saveRecord(
-  place: PublishPlace,
+  context: PublishContext,
   entity: Entity,
   asked: RecordCall<'PUT /:record'>,
 ) {
   const { call, record } = asked
-  const { data, errors } = await readTyped(place.pool, entity, call.body.data)
+  const { data, errors } = await readTyped(context.pool, entity, call.body.data)
   const together = { ...shownRecord(entity, record).data, ...data }
   const wrong = { ...kindOf(entity).check?.(together, record.id), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
@@ -90,13 +90,13 @@ export async function saveRecord(
   for (const [name, value] of Object.entries(data))
     if (value === null && (name === 'alias' || columnOf(name) in never)) delete data[name]
   const changed = toColumns(kindOf(entity), changedFields(entity, record, data))
-  const layer = { ...record.layer, ...changed, ...(await measured(place.pool, entity, changed)) }
-  return addEdition(place, entity, asked, layer, 'save')
+  const layer = { ...record.layer, ...changed, ...(await measured(context.pool, entity, changed)) }
+  return addEdition(context, entity, asked, layer, 'save')
 }
 
 /** Writes the next edition and returns the record with it. */
 export async function addEdition(
-  { pool }: PublishPlace,
+  { pool }: PublishContext,
   entity: Entity,
   { call, record }: RecordCall,
   data: JsonObject,

@@ -5,7 +5,7 @@ import { complaints, ok, queued, refusals } from '#server/office/http/answers.ts
 
 import { applyRevision } from './apply-revision.ts'
 import { addEdition, type RecordCall } from './edit-record.ts'
-import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { editionOf, etagOf, shownRecord } from './record-answers.ts'
 import { readRecord } from './record-store.ts'
 import { columnOf, kindOf } from './record-tables.ts'
@@ -14,15 +14,15 @@ import { takenFields } from './taken-fields.ts'
 
 /** Publishes the latest edition now, or right after the import that publishes now. */
 export async function publishRecord(
-  place: PublishPlace,
+  context: PublishContext,
   entity: Entity,
   { call, record }: RecordCall,
 ) {
-  const { pool } = place
+  const { pool } = context
   const { id } = record
   const wrong = { ...lackingFields(entity, record), ...(await takenFields(pool, entity, id)) }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
-  const isOut = await publishChange(place, async (client) => {
+  const isOut = await publishChange(context, async (client) => {
     await applyRevision(client, entity, id)
     await writeAudit(client, call.caller, { action: 'publish', entity, id })
   })
@@ -45,7 +45,7 @@ const lackingFields = (entity: Entity, record: RecordCall['record']) =>
 
 /** Sets the hour at which the latest edition comes out; null takes it off. */
 export async function scheduleRecord(
-  { pool }: PublishPlace,
+  { pool }: PublishContext,
   entity: Entity,
   { call, record }: RecordCall<'POST /:record/schedule'>,
 ) {
@@ -64,7 +64,7 @@ export async function scheduleRecord(
 
 /** Gives fields back to the source: its word shows at once. */
 export async function releaseFields(
-  place: PublishPlace,
+  context: PublishContext,
   entity: Entity,
   asked: RecordCall<'POST /:record/release'>,
 ) {
@@ -72,6 +72,6 @@ export async function releaseFields(
   const layer = Object.fromEntries(
     Object.entries(asked.record.layer).filter(([column]) => !released.includes(column)),
   )
-  const saved = await addEdition(place, entity, asked, layer, 'release')
-  return 'status' in saved ? saved : publishRecord(place, entity, asked)
+  const saved = await addEdition(context, entity, asked, layer, 'release')
+  return 'status' in saved ? saved : publishRecord(context, entity, asked)
 }

@@ -9,7 +9,7 @@ import { conflict, ok, refusals, type AnswerAt } from '#server/office/http/answe
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
 
 import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
@@ -23,28 +23,28 @@ import { isOfSources, kindOf, toFields } from './record-tables.ts'
 
 type RecordKey = Extract<OfficeKey, `${string} /:record${string}`>
 type AnswerRecord<Key extends RecordKey> = (
-  place: PublishPlace,
+  context: PublishContext,
   entity: Entity,
   asked: RecordCall<Key>,
 ) => Promise<AnswerAt<Key>>
 
 /** The same addresses for every kind of record. */
-export const recordEndpoints = (place: PublishPlace): Endpoint[] =>
-  recordKinds.flatMap(({ entity }) => endpointsOf(place, entity))
+export const recordEndpoints = (context: PublishContext): Endpoint[] =>
+  recordKinds.flatMap(({ entity }) => endpointsOf(context, entity))
 
-function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
+function endpointsOf(context: PublishContext, entity: Entity): Endpoint[] {
   const { area, isSingle, isFixed, fields } = kindOf(entity)
   const path = isSingle ? `/${entity}` : `/${entity}/:id`
   const one = <Key extends RecordKey>(key: Key, degree: Degree, answer: AnswerRecord<Key>) =>
     rowAt(key, [area, degree], {
-      find: ({ params }) => findRecord(place, entity, isSingle ? ONLY : params.id),
+      find: ({ params }) => findRecord(context, entity, isSingle ? ONLY : params.id),
       at: {
         path: key.replace(/^\w+ \/:record/, path),
         ...(key === 'PUT /:record' && { body: recordBody(fields) }),
       },
       refuse: (record, call) =>
         'clash' in officeApi[key] ? refuseChange(entity, record, call, degree) : null,
-      answer: (call, record) => answer(place, entity, { call, record }),
+      answer: (call, record) => answer(context, entity, { call, record }),
     })
   const records = [
     one('GET /:record', 'read', show),
@@ -57,24 +57,28 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
     one('POST /:record/history/:number/restore', 'draft', restore),
   ]
   if (isSingle) return records
-  const listed = [listEndpoint(place, entity), ...records]
+  const listed = [listEndpoint(context, entity), ...records]
   if (isFixed || isOfSources(entity)) return listed
-  return [...listed, createEndpoint(place, entity), one('DELETE /:record', 'publish', removeRecord)]
+  return [
+    ...listed,
+    createEndpoint(context, entity),
+    one('DELETE /:record', 'publish', removeRecord),
+  ]
 }
 
-const listEndpoint = (place: PublishPlace, entity: Entity) =>
+const listEndpoint = (context: PublishContext, entity: Entity) =>
   rowAt('GET /:entity', [kindOf(entity).area, 'read'], {
     find: async () => true,
     at: { path: `/${entity}` },
-    answer: (call) => list(place, entity, call),
+    answer: (call) => list(context, entity, call),
   })
 
-const createEndpoint = (place: PublishPlace, entity: Entity) =>
+const createEndpoint = (context: PublishContext, entity: Entity) =>
   rowAt('POST /:entity', [kindOf(entity).area, 'draft'], {
     find: async () => true,
     at: { path: `/${entity}`, body: recordBody(kindOf(entity).fields) },
     refuse: (_, call) => (mayChange(call, entity, null, 'draft') ? null : refusals.role),
-    answer: (call) => createRecord(place, entity, call),
+    answer: (call) => createRecord(context, entity, call),
   })
 
 /** What others have written is changed from the edition the caller has seen. */
@@ -91,12 +95,12 @@ const refuseLeaving = ({ latest }: StoredRecord) =>
 /** The id of the one record of its kind. */
 const ONLY = '1'
 
-async function findRecord({ pool }: PublishPlace, entity: Entity, text: string | undefined) {
+async function findRecord({ pool }: PublishContext, entity: Entity, text: string | undefined) {
   const id = idOf(text)
   return id === null ? null : readRecord(pool, entity, id)
 }
 
-async function list({ pool }: PublishPlace, entity: Entity, { query }: CallOf<'GET /:entity'>) {
+async function list({ pool }: PublishContext, entity: Entity, { query }: CallOf<'GET /:entity'>) {
   const kind = kindOf(entity)
   const q = (query.get('q') ?? '').trim().toLowerCase()
   const state = query.get('state') ?? ''
@@ -133,14 +137,14 @@ const history: AnswerRecord<'GET /:record/history'> = async ({ pool }, entity, {
 
 /** An older edition becomes the latest draft. */
 const restore: AnswerRecord<'POST /:record/history/:number/restore'> = async (
-  place,
+  context,
   entity,
   asked,
 ) => {
   const { call, record } = asked
-  const editions = await readHistory(place.pool, entity, record.id)
+  const editions = await readHistory(context.pool, entity, record.id)
   const wanted = editions.find(({ number }) => String(number) === call.params.number)
-  return wanted ? addEdition(place, entity, asked, wanted.data, 'restore') : refusals.notFound
+  return wanted ? addEdition(context, entity, asked, wanted.data, 'restore') : refusals.notFound
 }
 
 type SignedCall = SentCall & { caller: Caller }

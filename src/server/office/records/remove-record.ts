@@ -5,7 +5,7 @@ import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, done, queued } from '#server/office/http/answers.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
-import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -19,17 +19,17 @@ import { tableOf } from './record-tables.ts'
  * Deletes a record without a source, now or right after the import that publishes now. A record of a source would come
  * back, so it is hidden.
  */
-export async function removeRecord(place: PublishPlace, entity: Entity, asked: RecordCall) {
+export async function removeRecord(context: PublishContext, entity: Entity, asked: RecordCall) {
   const { call, record } = asked
   const { id, fromSource } = record
   if (fromSource) return conflict('Эту запись ведёт источник: её можно скрыть')
-  if (await isDeveloperByHand(place.pool, entity, id)) return conflict(POINTED_AT)
+  if (await isDeveloperByHand(context.pool, entity, id)) return conflict(POINTED_AT)
   try {
-    const isGone = await publishChange(place, async (client) => {
+    const isGone = await publishChange(context, async (client) => {
       await removeRows(client, entity, id)
       await writeAudit(client, call.caller, { action: 'delete', entity, id })
     })
-    return isGone ? done : await queueRemoval(place, entity, asked)
+    return isGone ? done : await queueRemoval(context, entity, asked)
   } catch (error) {
     if (error instanceof ChangeRefused) return conflict(error.message)
     throw error
@@ -37,7 +37,11 @@ export async function removeRecord(place: PublishPlace, entity: Entity, asked: R
 }
 
 /** An edition of its own, so that anybody with the record open learns of it before writing on. */
-async function queueRemoval({ pool }: PublishPlace, entity: Entity, { call, record }: RecordCall) {
+async function queueRemoval(
+  { pool }: PublishContext,
+  entity: Entity,
+  { call, record }: RecordCall,
+) {
   const { id, layer } = record
   const number = editionOf(record) + 1
   const isFirst = await inTransaction(pool, async (client) => {

@@ -9,7 +9,7 @@ import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fi
 import type { Caller, Endpoint, SentCall, CallOf } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
-import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 
 import {
@@ -27,14 +27,14 @@ type Typed = { from: string; to: string; statusCode: number }
 type SignedCall = { caller: Caller }
 type TypedCall = CallOf<'POST /redirects' | 'PUT /redirects/:id'>
 /** Redirects are on the site as soon as they are saved. */
-export function redirectEndpoints(place: PublishPlace): Endpoint[] {
+export function redirectEndpoints(context: PublishContext): Endpoint[] {
   const find = async ({ params }: SentCall) => {
     const id = idOf(params.id)
-    return id === null ? null : findRedirect(place.pool, id)
+    return id === null ? null : findRedirect(context.pool, id)
   }
   return [
-    row('GET /redirects', OWNERS, (call) => list(place, call)),
-    row('POST /redirects', OWNERS, (call) => add(place, call).catch(refuseTaken)),
+    row('GET /redirects', OWNERS, (call) => list(context, call)),
+    row('POST /redirects', OWNERS, (call) => add(context, call).catch(refuseTaken)),
     rowAt('GET /redirects/:id', OWNERS, {
       find,
       answer: async (_call, redirect) => ok(shown(redirect), etagOf(redirect)),
@@ -42,12 +42,12 @@ export function redirectEndpoints(place: PublishPlace): Endpoint[] {
     rowAt('PUT /redirects/:id', OWNERS, {
       find,
       refuse: refuseStale,
-      answer: (call, redirect) => change(place, call, redirect).catch(refuseTaken),
+      answer: (call, redirect) => change(context, call, redirect).catch(refuseTaken),
     }),
     rowAt('DELETE /redirects/:id', OWNERS, {
       find,
       refuse: refuseStale,
-      answer: (call, redirect) => remove(place, call, redirect),
+      answer: (call, redirect) => remove(context, call, redirect),
     }),
   ]
 }
@@ -67,7 +67,7 @@ function refuseStale(row: RedirectRow, { ifMatch }: SentCall): Answer | null {
   return { status: 412, body: { current: shown(row), by: null, at: null, message } }
 }
 
-async function list({ pool }: PublishPlace, { query }: CallOf<'GET /redirects'>) {
+async function list({ pool }: PublishContext, { query }: CallOf<'GET /redirects'>) {
   const q = (query.get('q') ?? '').trim().toLowerCase()
   const found = (await readRedirects(pool)).filter(({ from, to }) =>
     `${from} ${to}`.toLowerCase().includes(q),
@@ -78,7 +78,7 @@ async function list({ pool }: PublishPlace, { query }: CallOf<'GET /redirects'>)
 }
 
 /** What was typed, or what is wrong with it: an address taken, a circle of redirects. */
-async function readTyped({ pool }: PublishPlace, { body }: TypedCall, own: RedirectRow | null) {
+async function readTyped({ pool }: PublishContext, { body }: TypedCall, own: RedirectRow | null) {
   const before = own ? shown(own).data : {}
   const { data, errors } = readFields(redirectFields, { ...before, ...body.data })
   const wrong = { ...missingFields(redirectFields, data), ...errors }
@@ -103,30 +103,34 @@ async function readTyped({ pool }: PublishPlace, { body }: TypedCall, own: Redir
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-async function add(place: PublishPlace, call: CallOf<'POST /redirects'>) {
-  const { typed, errors } = await readTyped(place, call, null)
+async function add(context: PublishContext, call: CallOf<'POST /redirects'>) {
+  const { typed, errors } = await readTyped(context, call, null)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  const id = await newRedirectId(place.pool)
-  const isOut = await publish(place, call, { id, data: typed, action: 'add' })
+  const id = await newRedirectId(context.pool)
+  const isOut = await publish(context, call, { id, data: typed, action: 'add' })
   return isOut ? ok({ id, revision: 1 }, { etag: '"1"' }) : queued
 }
 
-async function change(place: PublishPlace, call: TypedCall, own: RedirectRow) {
-  const { typed, errors } = await readTyped(place, call, own)
+async function change(context: PublishContext, call: TypedCall, own: RedirectRow) {
+  const { typed, errors } = await readTyped(context, call, own)
   if (Object.keys(errors).length > 0) return complaints(errors)
   const { id } = own
-  if (!(await publish(place, call, { id, data: typed, action: 'change' }))) return queued
-  const now = await findRedirect(place.pool, id)
+  if (!(await publish(context, call, { id, data: typed, action: 'change' }))) return queued
+  const now = await findRedirect(context.pool, id)
   return now ? ok(shown(now), etagOf(now)) : refusals.notFound
 }
 
-const remove = async (place: PublishPlace, call: SignedCall, { id }: RedirectRow) =>
-  (await publish(place, call, { id, data: { gone: true }, action: 'delete' })) ? done : queued
+const remove = async (context: PublishContext, call: SignedCall, { id }: RedirectRow) =>
+  (await publish(context, call, { id, data: { gone: true }, action: 'delete' })) ? done : queued
 
 type Publication = { id: number; data: JsonObject; action: string }
 
-const publish = (place: PublishPlace, { caller }: SignedCall, { id, data, action }: Publication) =>
-  publishOrQueue(place, caller, {
+const publish = (
+  context: PublishContext,
+  { caller }: SignedCall,
+  { id, data, action }: Publication,
+) =>
+  publishOrQueue(context, caller, {
     change: { entity: 'redirects', id, data },
     apply: applyRedirect,
     note: (client) => writeAudit(client, caller, { action, entity: 'redirects', id }),

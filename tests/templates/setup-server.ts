@@ -14,10 +14,9 @@ export default async function setup(project: TestProject) {
   execFileSync(process.execPath, [make, templates, postgres.url], { stdio: 'inherit' })
   project.provide('templates', templates)
   project.provide('server', postgres.url)
-  const removeScratch = provideScratch(project)
+  provideScratch(project)
   return async () => {
     await postgres.stop()
-    removeScratch()
     rmSync(templates, { recursive: true, force: true })
   }
 }

@@ -36,14 +36,14 @@ const run = globalThis as { stvorTemplates?: string }
 export default function setup(project: TestProject) {
   project.provide('templates', (run.stvorTemplates ??= keptTemplates()))
   project.provide('server', '')
-  return provideScratch(project)
+  provideScratch(project)
 }
 
-/** What is left by a file that breaks off goes with the run. */
+/** Goes with the process of the run: when projects are torn down, the shared sites of their workers still write there. */
 export function provideScratch(project: TestProject) {
   const scratch = mkdtempSync(join(tmpdir(), 'stvor-run-'))
   project.provide('scratch', scratch)
-  return () => rmSync(scratch, { recursive: true, force: true })
+  process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 const KEPT = resolve('node_modules/.cache/stvor-templates')

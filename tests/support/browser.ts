@@ -23,11 +23,16 @@ export async function launch({ webgl = false, bfcache = false }: Launch = {}): P
 /** `bfcache`: pages that are left are kept whole for Back, as in a visitor's browser; Playwright turns that off. */
 type Launch = { webgl?: boolean; bfcache?: boolean }
 
-export type Visit = {
+export type Tab = {
   page: Page
   /** Errors of the page and of its console: empty at the end of a good journey. */
   complaints: string[]
   [Symbol.asyncDispose](): Promise<void>
+}
+
+export type Visit = Tab & {
+  /** Another page of the same visitor. */
+  openTab: () => Promise<Tab>
 }
 
 export type VisitOptions = { scripts?: boolean; frugal?: boolean } & BrowserContextOptions
@@ -80,9 +85,12 @@ async function visitAt(
     viewport: { width: 1300, height: 800 },
     ...rest,
   })
-  const page = await context.newPage()
-  if (frugal) await saveData(page)
-  return { page, complaints: listen(page), [Symbol.asyncDispose]: () => context.close() }
+  async function openTab() {
+    const page = await context.newPage()
+    if (frugal) await saveData(page)
+    return { page, complaints: listen(page), [Symbol.asyncDispose]: () => page.close() }
+  }
+  return { ...(await openTab()), openTab, [Symbol.asyncDispose]: () => context.close() }
 }
 
 export type Opened = Awaited<ReturnType<typeof open>>

@@ -1,13 +1,6 @@
-import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
+import { lotDeals } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
-import {
-  finishings,
-  layoutKinds,
-  type Finishing,
-  type Keys,
-  type LayoutKind,
-} from '#domain/lots/lot.ts'
-import type { Rubles } from '#domain/money/money.ts'
+import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
 import {
@@ -38,111 +31,86 @@ export const lotSorts = [
 export type LotSort = (typeof lotSorts)[number]
 
 export const lotViews = ['cards', 'list', 'chess'] as const
-type LotView = (typeof lotViews)[number]
 
 export const LOTS_PER_PAGE = 24
 
+/** Several values under one name of the address. */
+const each = <Value extends string | number>(
+  name: string,
+  read: (text: string) => Value | null,
+) => ({ name, read: (query: URLSearchParams) => readSet(query.getAll(name), read) })
+
+const one = <Value>(name: string, read: (text: string | null) => Value) => ({
+  name,
+  read: (query: URLSearchParams) => read(query.get(name)),
+})
+
+/** The fields of a query in the order of its address, each with its name there. */
+const fields = {
+  projects: each('project', readAlias),
+  buildings: each('building', readId),
+  /** 0 = studio, 4 = four and more. */
+  rooms: each('rooms', (text) => (/^[0-4]$/.test(text) ? Number(text) : null)),
+  layouts: each('layout', oneOf(layoutKinds)),
+  priceFrom: one('priceFrom', readAmount),
+  priceTo: one('priceTo', readAmount),
+  areaFrom: one('areaFrom', readArea),
+  areaTo: one('areaTo', readArea),
+  floorFrom: one('floorFrom', readFloor),
+  floorTo: one('floorTo', readFloor),
+  paymentTo: one('paymentTo', readAmount),
+  keysTo: one('keysTo', readKeys),
+  finishing: each('finishing', oneOf(finishings)),
+  features: each('feature', (code) => (isFeature(code) ? code : null)),
+  promotions: each('promotion', readId),
+  deals: each('deal', oneOf(lotDeals)),
+  floorNot: each('floorNot', oneOf(['first', 'last'])),
+  sun: one('sun', oneOf(['morning', 'evening'])),
+  text: one('q', readText),
+  programme: one('programme', readId),
+  down: one('down', readAmount),
+  sort: one('sort', (text) => oneOf(lotSorts)(text) ?? 'price'),
+  page: one('page', (text) => readId(text) ?? 1),
+  view: one('view', (text) => oneOf(lotViews)(text) ?? 'cards'),
+}
+
 /** What the buyer asked for. It is stored in the address alone: a list can be shared, reloaded, crawled. */
 export type LotQuery = {
-  projects: string[]
-  buildings: number[]
-  /** 0 = studio, 4 = four and more. */
-  rooms: number[]
-  layouts: LayoutKind[]
-  priceFrom: Rubles | null
-  priceTo: Rubles | null
-  areaFrom: number | null
-  areaTo: number | null
-  floorFrom: number | null
-  floorTo: number | null
-  paymentTo: Rubles | null
-  keysTo: Keys | null
-  finishing: Finishing[]
-  features: string[]
-  promotions: number[]
-  deals: LotDeal[]
-  floorNot: ('first' | 'last')[]
-  sun: 'morning' | 'evening' | null
-  text: string
-  programme: number | null
-  down: Rubles | null
-  sort: LotSort
-  page: number
-  view: LotView
+  [Field in keyof typeof fields]: ReturnType<(typeof fields)[Field]['read']>
 }
 
 /** Values that cannot be read are ignored, never an error: links live for years. */
-export function readLotQuery(query: URLSearchParams): LotQuery {
-  const all = (name: string) => query.getAll(name)
-  const one = (name: string) => query.get(name)
-  const [priceFrom, priceTo] = inOrder(readAmount(one('priceFrom')), readAmount(one('priceTo')))
-  const [areaFrom, areaTo] = inOrder(readArea(one('areaFrom')), readArea(one('areaTo')))
-  const [floorFrom, floorTo] = inOrder(readFloor(one('floorFrom')), readFloor(one('floorTo')))
-  return {
-    projects: readSet(all('project'), readAlias),
-    buildings: readSet(all('building'), readId),
-    rooms: readSet(all('rooms'), (text) => (/^[0-4]$/.test(text) ? Number(text) : null)),
-    layouts: readSet(all('layout'), oneOf(layoutKinds)),
-    priceFrom,
-    priceTo,
-    areaFrom,
-    areaTo,
-    floorFrom,
-    floorTo,
-    paymentTo: readAmount(one('paymentTo')),
-    keysTo: readKeys(one('keysTo')),
-    finishing: readSet(all('finishing'), oneOf(finishings)),
-    features: readSet(all('feature'), (code) => (isFeature(code) ? code : null)),
-    promotions: readSet(all('promotion'), readId),
-    deals: readSet(all('deal'), oneOf(lotDeals)),
-    floorNot: readSet(all('floorNot'), oneOf(['first', 'last'])),
-    sun: oneOf(['morning', 'evening'])(one('sun')),
-    text: readText(one('q')),
-    programme: readId(one('programme')),
-    down: readAmount(one('down')),
-    sort: oneOf(lotSorts)(one('sort')) ?? 'price',
-    page: readId(one('page')) ?? 1,
-    view: oneOf(lotViews)(one('view')) ?? 'cards',
-  }
+export function readLotQuery(address: URLSearchParams): LotQuery {
+  const query = readFields(address)
+  const [priceFrom, priceTo] = inOrder(query.priceFrom, query.priceTo)
+  const [areaFrom, areaTo] = inOrder(query.areaFrom, query.areaTo)
+  const [floorFrom, floorTo] = inOrder(query.floorFrom, query.floorTo)
+  return { ...query, priceFrom, priceTo, areaFrom, areaTo, floorFrom, floorTo }
+}
+
+function readFields(address: URLSearchParams): LotQuery
+function readFields(address: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { read }]) => [field, read(address)]),
+  )
 }
 
 export const lotQuery = (wanted: Partial<LotQuery> = {}): LotQuery => ({
-  ...readLotQuery(new URLSearchParams()),
+  ...readLotQuery(NO_CONDITIONS),
   ...wanted,
 })
 
 /** Writes the shortest query: defaults are left out, sets are in order, so one list has one address. */
 export function writeLotQuery(query: Partial<LotQuery>): string {
   const written = new URLSearchParams()
-  const set = (name: string, value: string | number | null | undefined) => {
-    if (value !== null && value !== undefined && value !== '') written.set(name, String(value))
+  const values = new Map<string, unknown>(Object.entries(query))
+  for (const [field, { name, read }] of Object.entries(fields)) {
+    const value = values.get(field) ?? null
+    if (Array.isArray(value))
+      for (const option of inSet<string | number>(value)) written.append(name, String(option))
+    else if (value !== null && value !== read(NO_CONDITIONS)) written.set(name, String(value))
   }
-  const each = (name: string, values: readonly (string | number)[] = []) => {
-    for (const value of inSet(values)) written.append(name, String(value))
-  }
-  each('project', query.projects)
-  each('building', query.buildings)
-  each('rooms', query.rooms)
-  each('layout', query.layouts)
-  set('priceFrom', query.priceFrom)
-  set('priceTo', query.priceTo)
-  set('areaFrom', query.areaFrom)
-  set('areaTo', query.areaTo)
-  set('floorFrom', query.floorFrom)
-  set('floorTo', query.floorTo)
-  set('paymentTo', query.paymentTo)
-  set('keysTo', query.keysTo)
-  each('finishing', query.finishing)
-  each('feature', query.features)
-  each('promotion', query.promotions)
-  each('deal', query.deals)
-  each('floorNot', query.floorNot)
-  set('sun', query.sun)
-  set('q', query.text)
-  set('programme', query.programme)
-  set('down', query.down)
-  set('sort', query.sort === 'price' ? null : query.sort)
-  set('page', query.page === 1 ? null : query.page)
-  set('view', query.view === 'cards' ? null : query.view)
   return written.toString()
 }
+
+const NO_CONDITIONS = new URLSearchParams()

@@ -1,5 +1,4 @@
-import type { DemoRequest } from './make-demo.ts'
-import { demoHead, makeDemo } from './make-demo.ts'
+import { demoHead, type DemoRequest, makeDemo } from './make-demo.ts'
 
 /** The native file in pieces, a record a line: nothing is held in memory. `onRecord` is called for each record. */
 export function* writeDemo(

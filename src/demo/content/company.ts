@@ -1,5 +1,4 @@
-import type { Day } from '#demo/seed/calendar.ts'
-import { monthFrom } from '#demo/seed/calendar.ts'
+import { type Day, monthFrom } from '#demo/seed/calendar.ts'
 import { howMany } from '#domain/text/plural.ts'
 
 export const PHONE = '8 800 100-04-17'

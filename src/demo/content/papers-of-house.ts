@@ -1,7 +1,6 @@
 import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import { permitOf } from '#demo/houses/permit.ts'
-import type { Day } from '#demo/seed/calendar.ts'
-import { monthFrom } from '#demo/seed/calendar.ts'
+import { type Day, monthFrom } from '#demo/seed/calendar.ts'
 
 export type Paper = {
   id: string

@@ -1,5 +1,4 @@
-import type { Day } from '#demo/seed/calendar.ts'
-import { dayFrom } from '#demo/seed/calendar.ts'
+import { type Day, dayFrom } from '#demo/seed/calendar.ts'
 
 type Item = [daysAgo: number, outlet: string, slug: string, title: string, quote?: string]
 

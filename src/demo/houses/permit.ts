@@ -1,5 +1,4 @@
-import type { Day } from '#demo/seed/calendar.ts'
-import { monthFrom } from '#demo/seed/calendar.ts'
+import { type Day, monthFrom } from '#demo/seed/calendar.ts'
 
 import type { HouseSpec } from './house-spec.ts'
 

@@ -1,5 +1,4 @@
-import type { Day } from '#demo/seed/calendar.ts'
-import { quarterFrom } from '#demo/seed/calendar.ts'
+import { type Day, quarterFrom } from '#demo/seed/calendar.ts'
 import { demoRandom } from '#domain/random.ts'
 
 /**

@@ -1,10 +1,8 @@
-import { PARKING_LEVELS } from '#demo/houses/house-spec.ts'
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
+import { PARKING_LEVELS, type ProjectSpec } from '#demo/houses/house-spec.ts'
 import { PARKING_SECTION } from '#demo/houses/sections.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
-import type { Random } from '#domain/random.ts'
-import { demoRandom } from '#domain/random.ts'
+import { demoRandom, type Random } from '#domain/random.ts'
 import type { ParkingKind } from '#drawings/levels/level.ts'
 
 import type { NativeLot } from './native-format.ts'

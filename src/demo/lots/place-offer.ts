@@ -1,7 +1,6 @@
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 import { priceHistory } from '#demo/prices/price-history.ts'
-import type { Day } from '#demo/seed/calendar.ts'
-import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
+import { type Day, dayFrom, monthFrom } from '#demo/seed/calendar.ts'
 import { itemAt } from '#domain/item-at.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import type { Random } from '#domain/random.ts'

@@ -1,8 +1,6 @@
-import type { Day } from '#demo/seed/calendar.ts'
-import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
+import { at, type Day, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
-import type { Random } from '#domain/random.ts'
-import { demoRandom } from '#domain/random.ts'
+import { demoRandom, type Random } from '#domain/random.ts'
 
 import type { StatusAt } from './native-format.ts'
 

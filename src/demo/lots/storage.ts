@@ -1,5 +1,4 @@
-import { PARKING_LEVELS } from '#demo/houses/house-spec.ts'
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
+import { PARKING_LEVELS, type ProjectSpec } from '#demo/houses/house-spec.ts'
 import { STORAGE_SECTION } from '#demo/houses/sections.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'

@@ -1,5 +1,4 @@
-import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
-import { floorsOf } from '#demo/houses/house-spec.ts'
+import { floorsOf, type HouseSpec, type ProjectSpec } from '#demo/houses/house-spec.ts'
 
 import type { PictureFiles, GalleryPicture } from './gallery.ts'
 

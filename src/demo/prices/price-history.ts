@@ -1,6 +1,5 @@
 import type { PriceAt } from '#demo/lots/native-format.ts'
-import type { Day } from '#demo/seed/calendar.ts'
-import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
+import { at, type Day, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
 import { demoRandom } from '#domain/random.ts'
 
 import { discounted, toStep } from './flat-price.ts'

@@ -7,8 +7,14 @@ import { replaceLots } from '#server/drawings/model/drawn-index.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
-import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
-import type { LastRead } from './read-catalogue.ts'
+import {
+  byKind,
+  headerOf,
+  type LastRead,
+  readCatalogue,
+  type ReadCatalogue,
+  readState,
+} from './read-catalogue.ts'
 import { readSignedContext } from './read-signed-context.ts'
 import type { CatalogueContext } from './read-context.ts'
 

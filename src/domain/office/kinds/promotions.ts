@@ -1,10 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { ruleFields } from '#domain/office/fields/promotion-rule.ts'
 import { isObject } from '#domain/is-object.ts'
-import { wordOptions } from '#domain/office/fields/record-field.ts'
+import { type RecordData, wordOptions } from '#domain/office/fields/record-field.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { orderField } from '#domain/office/fields/number-fields.ts'
-import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 /** The seven that a portal of a bank knows. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import type { Database } from './connect.ts'
-import { moment } from './schema/lots.ts'
+import { moment } from './schema/columns.ts'
 import { hasNotEnded } from './visibility.ts'
 
 const DETAILS = 'details.'

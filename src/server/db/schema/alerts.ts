@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { moment } from './catalogue.ts'
+import { moment } from './columns.ts'
 
 /** A condition that is reported to staff and not over yet. */
 export const alert = pgTable(

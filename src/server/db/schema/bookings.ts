@@ -14,7 +14,7 @@ import {
 import type { BookingState } from '#domain/booking/booking-state.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 
-import { moment } from './requests.ts'
+import { moment } from './columns.ts'
 
 /** Paid bookings of lots: who holds which lot until when, and what became of the money. Sums in whole roubles. */
 export const booking = pgTable(

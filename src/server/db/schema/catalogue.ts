@@ -1,24 +1,14 @@
-import {
-  bigint,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 
 import type { JsonObject } from '#server/db/json.ts'
 
-import { layers } from './layers.ts'
+import { layers, moment, reference } from './columns.ts'
 
 /**
  * Units, everywhere: money in kopecks, areas in hundredths of a m², lengths in mm.
  * Versions: rows are written ahead with the number of the catalogue to come and are seen by nobody until
  * `catalogue_state` names it; so publishing is one short transaction, and a crash leaves the old catalogue whole.
  */
-export const moment = () => timestamp({ withTimezone: true })
 
 /** One row: the number every cached page and packed column carries. */
 export const catalogueState = pgTable('catalogue_state', {
@@ -68,9 +58,7 @@ export type RunState = 'running' | 'published' | 'held' | 'refused' | 'supersede
 
 export const importRun = pgTable('import_run', {
   id: serial().primaryKey(),
-  sourceId: integer()
-    .notNull()
-    .references(() => source.id),
+  sourceId: reference(() => source.id),
   state: text().$type<RunState>().notNull(),
   /** The file as it came, kept under DATA_DIR by its hash. */
   snapshot: text(),

@@ -13,7 +13,8 @@ import {
 import type { ConsentPurpose } from '#domain/consent/consent-texts.ts'
 import type { LegalPurpose } from '#domain/consent/legal-editions.ts'
 
-import { moment, requestId } from './requests.ts'
+import { moment } from './columns.ts'
+import { requestId } from './requests.ts'
 
 /** Consents and the policy as staff have published them; a trigger refuses changes of it. */
 export const legalEdition = pgTable(

@@ -9,31 +9,29 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 
 import type { Holiday } from '#domain/time/office-hours.ts'
 
 import { legalEntity, source } from './catalogue.ts'
-import { layers } from './layers.ts'
+import { layers, moment, reference } from './columns.ts'
 import { building, project } from './structure.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const origin = () => ({
   sourceId: integer().references(() => source.id),
   externalId: text(),
 })
 
+/** A record that a source may bring and staff may set by hand. */
+export const record = () => ({ id: serial().primaryKey(), ...origin(), ...layers() })
+
 /** Pictures as docs/native-format.md names them: [{file, alt, caption, kind, focus}]. */
 const gallery = () => jsonb().$type<unknown>().notNull().default([])
 
 export const promotion = pgTable('promotion', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   title: text().notNull(),
   type: text().notNull(),
   badge: text(),
@@ -57,9 +55,7 @@ export const promotion = pgTable('promotion', {
 })
 
 export const news = pgTable('news', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   alias: text().notNull().unique(),
   title: text().notNull(),
   lead: text(),
@@ -73,9 +69,7 @@ export const news = pgTable('news', {
 
 /** A list of flats under an address of its own, «/podborki/studii». */
 export const landing = pgTable('landing', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   alias: text().notNull(),
   /** Of the list it shows, «rooms=0». */
   filter: text().notNull(),
@@ -87,9 +81,7 @@ export const landing = pgTable('landing', {
 })
 
 export const pressItem = pgTable('press_item', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   outlet: text().notNull(),
   title: text().notNull(),
   url: text(),
@@ -98,9 +90,7 @@ export const pressItem = pgTable('press_item', {
 })
 
 export const document = pgTable('document', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   title: text().notNull(),
   type: text().notNull(),
   number: text(),
@@ -133,12 +123,8 @@ export const keptFile = pgTable('kept_file', {
 
 /** What was done on a building site in a month. */
 export const constructionReport = pgTable('construction_report', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
-  buildingId: integer()
-    .notNull()
-    .references(() => building.id),
+  ...record(),
+  buildingId: reference(() => building.id),
   /** The first day of the month of the report. */
   month: date().notNull(),
   percent: smallint(),
@@ -147,9 +133,7 @@ export const constructionReport = pgTable('construction_report', {
 })
 
 export const office = pgTable('office', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   name: text().notNull(),
   kind: text().notNull(),
   /** By name; null: the one its address begins with. */
@@ -171,9 +155,7 @@ export const office = pgTable('office', {
 
 /** Whom a buyer meets: shown in the order of the file. */
 export const person = pgTable('person', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   name: text().notNull(),
   role: text(),
   photo: text(),

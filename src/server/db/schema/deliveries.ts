@@ -1,6 +1,7 @@
 import { bigserial, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { moment, requestId } from './requests.ts'
+import { moment } from './columns.ts'
+import { requestId } from './requests.ts'
 
 /** `dead`: given up after a week of tries; staff may send it again. */
 type DeliveryState = 'waiting' | 'delivered' | 'dead'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment, requestId } from './requests.ts'
+import { moment } from './columns.ts'
+import { requestId } from './requests.ts'
 
 /** What the person has proven by the withdrawal, or that staff acted on their word. */
 export type WithdrawalWay = 'page' | 'email link' | 'phone code' | 'number and phone' | 'staff'

@@ -1,24 +1,10 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 
 import type { Json } from '#server/db/json.ts'
 
 import { importRun, source } from './catalogue.ts'
+import { moment, reference } from './columns.ts'
 import { lot } from './lots.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const sourceId = () =>
-  integer()
-    .notNull()
-    .references(() => source.id)
 
 /** `superseded`: a later run has replaced the part. */
 export type PartState = 'held' | 'approved' | 'declined' | 'superseded'
@@ -31,7 +17,7 @@ export const heldPart = pgTable(
     runId: integer()
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
-    sourceId: sourceId(),
+    sourceId: reference(() => source.id),
     /** «house:12», «prices:12», «statuses:12», «words». */
     part: text().notNull(),
     /** «Ёлки, корпус 1» */
@@ -53,7 +39,7 @@ export const heldPart = pgTable(
 export const declinedPart = pgTable(
   'declined_part',
   {
-    sourceId: sourceId(),
+    sourceId: reference(() => source.id),
     part: text().notNull(),
     content: text().notNull(),
     at: moment().notNull(),
@@ -65,10 +51,8 @@ export const declinedPart = pgTable(
 export const pendingValue = pgTable(
   'pending_value',
   {
-    sourceId: sourceId(),
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
+    sourceId: reference(() => source.id),
+    lotId: reference(() => lot.id),
     attribute: text().$type<'price' | 'missing'>().notNull(),
     value: jsonb().$type<number>(),
     /** The number of runs in a row with this value. */

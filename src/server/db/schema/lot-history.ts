@@ -3,14 +3,13 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LotStatus } from '#domain/lots/lot.ts'
 
 import { source } from './catalogue.ts'
-import { moment, kopecks, lot } from './lots.ts'
+import { moment, reference } from './columns.ts'
+import { kopecks, lot } from './lots.ts'
 
 export const priceHistory = pgTable(
   'price_history',
   {
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
+    lotId: reference(() => lot.id),
     version: integer().notNull(),
     at: moment().notNull(),
     price: kopecks(),
@@ -23,9 +22,7 @@ export const priceHistory = pgTable(
 export const statusHistory = pgTable(
   'status_history',
   {
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
+    lotId: reference(() => lot.id),
     version: integer().notNull(),
     at: moment().notNull(),
     status: text().$type<LotStatus>().notNull(),

@@ -9,7 +9,6 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 
 import type { LotDeal } from '#domain/lots/deal.ts'
@@ -17,9 +16,8 @@ import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lo
 import type { JsonObject } from '#server/db/json.ts'
 
 import { source } from './catalogue.ts'
+import { moment, reference } from './columns.ts'
 import { project, building, section, layout } from './structure.ts'
-
-export const moment = () => timestamp({ withTimezone: true })
 
 export const kopecks = () => bigint({ mode: 'number' })
 
@@ -34,13 +32,9 @@ export const lot = pgTable('lot', {
 export const lotKey = pgTable(
   'lot_key',
   {
-    sourceId: integer()
-      .notNull()
-      .references(() => source.id),
+    sourceId: reference(() => source.id),
     externalId: text().notNull(),
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
+    lotId: reference(() => lot.id),
   },
   (table) => [primaryKey({ columns: [table.sourceId, table.externalId] }), index().on(table.lotId)],
 )
@@ -52,12 +46,8 @@ export const lotKey = pgTable(
 export const lotState = pgTable(
   'lot_state',
   {
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
-    sourceId: integer()
-      .notNull()
-      .references(() => source.id),
+    lotId: reference(() => lot.id),
+    sourceId: reference(() => source.id),
     version: integer().notNull(),
     /** The run that wrote it; runs are forgotten before states are. */
     runId: integer().notNull(),
@@ -66,12 +56,8 @@ export const lotState = pgTable(
     /** The source no longer lists it: withdrawn, with its last known values kept for its page. */
     gone: boolean().notNull().default(false),
     status: text().$type<LotStatus>().notNull(),
-    projectId: integer()
-      .notNull()
-      .references(() => project.id),
-    buildingId: integer()
-      .notNull()
-      .references(() => building.id),
+    projectId: reference(() => project.id),
+    buildingId: reference(() => building.id),
     sectionId: integer().references(() => section.id),
     layoutId: integer().references(() => layout.id),
     floor: smallint(),

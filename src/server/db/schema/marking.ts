@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, serial, smallint, text, unique } from 'drizzle
 
 import type { Side } from '#domain/lots/lot.ts'
 
-import { moment } from './catalogue.ts'
+import { moment, reference } from './columns.ts'
 import { staffMember } from './staff.ts'
 import { building, section } from './structure.ts'
 
@@ -12,9 +12,7 @@ const marking = () => ({
   /** What is outlined → its outline, «x,y x,y …», in thousandths of the picture's width and height. */
   outlines: jsonb().$type<Record<string, string>>().notNull().default({}),
   revision: integer().notNull().default(1),
-  author: integer()
-    .notNull()
-    .references(() => staffMember.id),
+  author: reference(() => staffMember.id),
   at: moment().notNull().defaultNow(),
 })
 
@@ -23,9 +21,7 @@ export const floorMarking = pgTable(
   'floor_marking',
   {
     id: serial().primaryKey(),
-    sectionId: integer()
-      .notNull()
-      .references(() => section.id),
+    sectionId: reference(() => section.id),
     number: smallint().notNull(),
     ...marking(),
   },
@@ -37,9 +33,7 @@ export const levelMarking = pgTable(
   'level_marking',
   {
     id: serial().primaryKey(),
-    buildingId: integer()
-      .notNull()
-      .references(() => building.id),
+    buildingId: reference(() => building.id),
     number: smallint().notNull(),
     ...marking(),
   },
@@ -51,9 +45,7 @@ export const facadeMarking = pgTable(
   'facade_marking',
   {
     id: serial().primaryKey(),
-    buildingId: integer()
-      .notNull()
-      .references(() => building.id),
+    buildingId: reference(() => building.id),
     side: text().$type<Side>().notNull(),
     ...marking(),
   },

@@ -1,15 +1,12 @@
-import { bigint, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 
+import { moment, reference } from './columns.ts'
 import { staffMember } from './staff.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** A passkey of a member (WebAuthn): it signs in by itself, for the device asks for a finger or a code. */
 export const staffPasskey = pgTable('staff_passkey', {
   id: serial().primaryKey(),
-  memberId: integer()
-    .notNull()
-    .references(() => staffMember.id),
+  memberId: reference(() => staffMember.id),
   /** The id from the browser, base64url. */
   credentialId: text().notNull().unique(),
   /** COSE, base64url. */

@@ -12,8 +12,8 @@ import {
 
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 
-import { origin } from './content.ts'
-import { layers } from './layers.ts'
+import { layers } from './columns.ts'
+import { origin, record } from './content.ts'
 
 export const bank = pgTable('bank', {
   id: serial().primaryKey(),
@@ -25,9 +25,7 @@ export const bank = pgTable('bank', {
 
 /** Mortgage and instalment alike: a way to pay over time. */
 export const programme = pgTable('programme', {
-  id: serial().primaryKey(),
-  ...origin(),
-  ...layers(),
+  ...record(),
   name: text().notNull(),
   /** family, it, military, standard, subsidised, instalment… */
   kind: text().notNull(),

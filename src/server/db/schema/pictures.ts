@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment, source } from './catalogue.ts'
+import { source } from './catalogue.ts'
+import { moment } from './columns.ts'
 
 /** Every picture that feeds and records name by address, and what became of it. Its bytes lie in the file store. */
 export const picture = pgTable(

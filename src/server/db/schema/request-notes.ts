@@ -1,6 +1,7 @@
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment, requestId } from './requests.ts'
+import { moment, reference } from './columns.ts'
+import { requestId } from './requests.ts'
 import { staffMember } from './staff.ts'
 
 /** What staff wrote beside a request; goes when the visitor asks to be forgotten. */
@@ -9,9 +10,7 @@ export const requestNote = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     requestId: requestId(),
-    author: integer()
-      .notNull()
-      .references(() => staffMember.id),
+    author: reference(() => staffMember.id),
     at: moment().notNull().defaultNow(),
     text: text().notNull(),
   },

@@ -9,13 +9,12 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 
 import type { Attribution } from '#domain/request/attribution.ts'
 import type { SeenLot } from '#domain/request/requested-lot.ts'
 
-export const moment = () => timestamp({ withTimezone: true })
+import { moment } from './columns.ts'
 
 export const requestId = () =>
   bigint({ mode: 'number' })

@@ -1,6 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+import { moment } from './columns.ts'
 
 /** A list of favourites behind a link. It is read only: a changed list gets another link. */
 export const sharedList = pgTable('shared_list', {

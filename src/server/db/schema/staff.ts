@@ -16,12 +16,7 @@ import {
 import type { Role } from '#domain/office/roles.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
-import { moment } from './catalogue.ts'
-
-const memberId = () =>
-  integer()
-    .notNull()
-    .references(() => staffMember.id)
+import { moment, reference } from './columns.ts'
 
 /** A person of the back office. Never deleted: the audit log names them. */
 export const staffMember = pgTable('staff_member', {
@@ -50,7 +45,7 @@ export const staffSession = pgTable(
     id: serial().primaryKey(),
     /** Of the token in the cookie. */
     sha256: text().notNull().unique(),
-    memberId: memberId(),
+    memberId: reference(() => staffMember.id),
     level: text().$type<SessionLevel>().notNull(),
     /** A second factor that is being set up, sealed, until its first code comes. */
     totpPending: text(),
@@ -81,7 +76,7 @@ export const staffAttempt = pgTable(
 /** A one-time link to set a password. */
 export const staffInvite = pgTable('staff_invite', {
   sha256: text().primaryKey(),
-  memberId: memberId(),
+  memberId: reference(() => staffMember.id),
   until: moment().notNull(),
 })
 
@@ -123,9 +118,7 @@ export const revision = pgTable(
     publishAt: moment(),
     /** Why it could not come out when its turn came; for who wrote it. */
     refusal: text(),
-    author: integer()
-      .notNull()
-      .references(() => staffMember.id),
+    author: reference(() => staffMember.id),
     at: moment().notNull().defaultNow(),
   },
   (table) => [unique().on(table.entity, table.entityId, table.number), index().on(table.state)],
@@ -151,7 +144,7 @@ export const media = pgTable('media', {
   /** What must stay in sight, shares from the left and the top. */
   focalX: doublePrecision().notNull().default(0.5),
   focalY: doublePrecision().notNull().default(0.5),
-  author: memberId(),
+  author: reference(() => staffMember.id),
   at: moment().notNull().defaultNow(),
 })
 

@@ -13,7 +13,8 @@ import {
 
 import type { LayoutKind } from '#domain/lots/lot.ts'
 
-import { moment, source, legalEntity } from './catalogue.ts'
+import { source, legalEntity } from './catalogue.ts'
+import { moment, reference } from './columns.ts'
 
 export const project = pgTable(
   'project',
@@ -48,9 +49,7 @@ export const building = pgTable(
     sinceVersion: integer().notNull(),
     sourceId: integer().references(() => source.id),
     externalId: text(),
-    projectId: integer()
-      .notNull()
-      .references(() => project.id),
+    projectId: reference(() => project.id),
     phase: text(),
     name: text().notNull(),
     address: text(),
@@ -82,9 +81,7 @@ export const building = pgTable(
 export const deadlineHistory = pgTable(
   'deadline_history',
   {
-    buildingId: integer()
-      .notNull()
-      .references(() => building.id),
+    buildingId: reference(() => building.id),
     version: integer().notNull(),
     at: moment().notNull(),
     commissionQuarter: integer(),
@@ -100,9 +97,7 @@ export const section = pgTable(
   {
     id: serial().primaryKey(),
     sinceVersion: integer().notNull(),
-    buildingId: integer()
-      .notNull()
-      .references(() => building.id),
+    buildingId: reference(() => building.id),
     name: text().notNull(),
     floors: smallint(),
     lifts: smallint(),
@@ -117,9 +112,7 @@ export const floor = pgTable(
   {
     id: serial().primaryKey(),
     sinceVersion: integer().notNull(),
-    sectionId: integer()
-      .notNull()
-      .references(() => section.id),
+    sectionId: reference(() => section.id),
     number: smallint().notNull(),
     label: text(),
     /** {url, width, height, compass} of the drawing the polygons lie on. */
@@ -135,9 +128,7 @@ export const layout = pgTable(
   {
     id: serial().primaryKey(),
     sinceVersion: integer().notNull(),
-    projectId: integer()
-      .notNull()
-      .references(() => project.id),
+    projectId: reference(() => project.id),
     code: text().notNull(),
     rooms: smallint(),
     kind: text().$type<LayoutKind>(),

@@ -1,8 +1,7 @@
-import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
+import { moment } from './columns.ts'
 import { consentText } from './consents.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /**
  * `new`: the letter that asks to confirm is not sent yet. `asked`: it is. `active`: confirmed. `ended`: the reader has

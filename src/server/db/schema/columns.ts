@@ -1,6 +1,11 @@
-import { boolean, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { JsonObject } from '#server/db/json.ts'
+
+export const moment = () => timestamp({ withTimezone: true })
+
+/** The id of a row of another table. */
+export const reference = (id: () => AnyPgColumn) => integer().notNull().references(id)
 
 /** The two layers of a record: values of its source, and values set by staff above them. Other columns hold both merged. */
 export const layers = () => ({
@@ -8,6 +13,6 @@ export const layers = () => ({
   fromSource: jsonb().$type<JsonObject>(),
   staff: jsonb().$type<JsonObject>().notNull().default({}),
   /** null: the source lists it. Otherwise the moment when the source left out a record that staff have edited. */
-  goneAt: timestamp({ withTimezone: true }),
+  goneAt: moment(),
   hidden: boolean().notNull().default(false),
 })

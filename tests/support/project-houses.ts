@@ -26,7 +26,7 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
       id: i,
       name: spec.name,
       project: alias,
-      material: spec.facade,
+      material: project.facade,
       built: true,
       ground: 'shops' as const,
       north,

@@ -1,4 +1,4 @@
-import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import { promiseOf, type HouseSpec, type ProjectSpec } from '#demo/houses/house-spec.ts'
 import { permitOf } from '#demo/houses/permit.ts'
 import { type Day, monthFrom } from '#demo/seed/calendar.ts'
 
@@ -19,7 +19,7 @@ export function papersOfHouse(
   { id, legalEntity }: ProjectSpec,
   house: HouseSpec,
 ): Paper[] {
-  const { permit, state, promises, commission } = house.stage
+  const { permit, state, promises } = house.stage
   const home = house.name.toLowerCase()
   const of = { project: id, legalEntity }
   const granted = permitOf(day, house)
@@ -38,7 +38,7 @@ export function papersOfHouse(
           title: `Разрешение на ввод в эксплуатацию, ${home}`,
           type: 'РНВ',
           number: `${permit.number}-В`,
-          date: monthFrom(day, commission * 3),
+          date: monthFrom(day, promiseOf(house).commission * 3),
           ...of,
         }
       : {

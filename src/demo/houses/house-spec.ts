@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
 
@@ -7,15 +8,12 @@ import type { FloorNotation } from './floor-words.ts'
 type Stage = {
   state: 'building' | 'built' | 'keys'
   percent: number
-  /** Quarters from now. */
-  commission: number
-  keys: number
   permit: { number: string; monthsAgo: number }
   /** All promises, the oldest first; a later one has its reason. */
   promises: readonly Promised[]
 }
 
-/** A date once promised; `reason` explains why it differs from the one before. */
+/** Quarters from now, as once promised; `reason` explains why it differs from the one before. */
 type Promised = { monthsAgo: number; commission: number; keys: number; reason?: string }
 
 type Sales = {
@@ -51,6 +49,9 @@ export type ProjectSpec = {
   /** What a metre of a mid-size flat on a low floor costs, ₽. */
   metre: number
   ceilingMm: number
+  material: 'brick' | 'monolith_brick' | 'wood'
+  /** For the drawings of the facade. */
+  facade: 'brick' | 'limestone' | 'larch' | 'clinker'
   finishings: readonly Finishing[]
   /** Where the top of the plot looks, degrees from the north. */
   north: number
@@ -69,9 +70,6 @@ export type HouseSpec = {
   name: string
   phase: string
   address: string
-  material: 'brick' | 'monolith_brick' | 'wood'
-  /** For the drawings of the facade. */
-  facade: 'brick' | 'limestone' | 'larch' | 'clinker'
   /** From west to east, joined wall to wall. */
   sections: readonly SectionNotation[]
   place: HousePlace
@@ -96,6 +94,9 @@ type PremisesPlan = { perSection: number; metre: number }
 
 export const floorsOf = ({ sections }: HouseSpec): number =>
   Math.max(...sections.map(({ floors }) => floors))
+
+/** What is promised of a house now. */
+export const promiseOf = ({ stage }: HouseSpec): Promised => itemAt(stage.promises, -1)
 
 /** Where the top of a house's own drawings looks, degrees from the north. */
 export const compassOf = ({ north }: ProjectSpec, { place }: HouseSpec): number =>

@@ -2,7 +2,7 @@ import { at, fullDateInWords, monthFrom, quarterFrom, type Day } from '#demo/see
 import type { Finishing } from '#domain/lots/lot.ts'
 
 import type { DemoHouse } from './demo-house.ts'
-import { compassOf, floorsOf, type ProjectSpec } from './house-spec.ts'
+import { compassOf, floorsOf, promiseOf, type ProjectSpec } from './house-spec.ts'
 import { DECLARATIONS, permitOf } from './permit.ts'
 
 /** `finishing` of a project lists what each of its finishings includes. */
@@ -30,6 +30,7 @@ export function toProject(project: ProjectSpec, sort: number): object {
 export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
   const { stage } = spec
   const permit = permitOf(day, spec)
+  const promise = promiseOf(spec)
   return {
     id: spec.id,
     project: project.id,
@@ -38,17 +39,17 @@ export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
     address: spec.address,
     floorsTotal: floorsOf(spec),
     floorsUnderground: 2,
-    material: spec.material,
+    material: project.material,
     ceilingMm: project.ceilingMm,
     state: stage.state,
-    commission: quarterFrom(day, stage.commission),
+    commission: quarterFrom(day, promise.commission),
     commissioned: stage.state === 'keys',
-    keys: stage.state === 'keys' ? 'now' : quarterFrom(day, stage.keys),
+    keys: stage.state === 'keys' ? 'now' : quarterFrom(day, promise.keys),
     permit: `${permit.number} от ${fullDateInWords(permit.day)}`,
     declarationUrl: DECLARATIONS,
     escrowBank: project.escrowBank,
     details: {
-      facade: spec.facade,
+      facade: project.facade,
       ground: 'shops',
       compass: compassOf(project, spec),
       place: spec.place,

@@ -1,4 +1,4 @@
-import type { HouseSpec } from '#demo/houses/house-spec.ts'
+import { promiseOf, type HouseSpec } from '#demo/houses/house-spec.ts'
 import type { PriceOption } from '#demo/lots/native-format.ts'
 import { annuity } from '#domain/money/mortgage.ts'
 
@@ -25,11 +25,11 @@ export function priceOptions(price: number, house: HouseSpec): PriceOption[] {
   ]
 }
 
-function instalment(price: number, { stage }: HouseSpec): PriceOption {
-  const ready = stage.state === 'keys'
+function instalment(price: number, house: HouseSpec): PriceOption {
+  const ready = house.stage.state === 'keys'
   const termMonths = ready
     ? INSTALMENT.readyMonths
-    : Math.min(INSTALMENT.most, Math.max(6, stage.commission * 3))
+    : Math.min(INSTALMENT.most, Math.max(6, promiseOf(house).commission * 3))
   const firstPayment = Math.ceil((price * INSTALMENT.downPercent) / 100)
   return {
     method: 'instalment',

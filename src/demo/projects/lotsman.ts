@@ -59,6 +59,8 @@ export const lotsman: ProjectSpec = {
   },
   metre: 246_000,
   ceilingMm: 3000,
+  material: 'brick',
+  facade: 'brick',
   finishings: ['none', 'none', 'none', 'prefine', 'prefine', 'fine'],
   north: 12,
   views: [
@@ -72,8 +74,6 @@ export const lotsman: ProjectSpec = {
       name: 'Дом 1',
       phase: '1',
       address: 'Лоцманская набережная, 4',
-      material: 'brick',
-      facade: 'brick',
       sections: [
         { flats: even, floors: 9 },
         { flats: through, floors: 6, setback: 4, roof: 'terrace' },
@@ -82,8 +82,6 @@ export const lotsman: ProjectSpec = {
       stage: {
         state: 'keys',
         percent: 100,
-        commission: -2,
-        keys: -1,
         permit: { number: '18-301-17', monthsAgo: 40 },
         promises: [{ monthsAgo: 38, commission: -2, keys: -1 }],
       },
@@ -94,8 +92,6 @@ export const lotsman: ProjectSpec = {
       name: 'Дом 2',
       phase: '1',
       address: 'Лоцманская набережная, 6',
-      material: 'brick',
-      facade: 'brick',
       sections: [
         { flats: family, floors: 12 },
         { flats: even, floors: 7, setback: 5, roof: 'terrace' },
@@ -104,8 +100,6 @@ export const lotsman: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 71,
-        commission: 3,
-        keys: 4,
         permit: { number: '18-301-42', monthsAgo: 21 },
         promises: [{ monthsAgo: 20, commission: 3, keys: 4 }],
       },
@@ -116,8 +110,6 @@ export const lotsman: ProjectSpec = {
       name: 'Дом 3',
       phase: '2',
       address: 'Канатный переулок, 3',
-      material: 'brick',
-      facade: 'brick',
       sections: [
         { flats: large, floors: 7, roof: 'terrace' },
         { flats: through, floors: 9 },
@@ -126,8 +118,6 @@ export const lotsman: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 54,
-        commission: 4,
-        keys: 5,
         permit: { number: '18-301-58', monthsAgo: 19 },
         promises: [
           { monthsAgo: 18, commission: 1, keys: 2 },
@@ -154,8 +144,6 @@ export const lotsman: ProjectSpec = {
       name: 'Дом 4',
       phase: '2',
       address: 'Канатный переулок, 5',
-      material: 'brick',
-      facade: 'brick',
       sections: [
         { flats: large, floors: 10 },
         { flats: family, floors: 14 },
@@ -164,8 +152,6 @@ export const lotsman: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 22,
-        commission: 7,
-        keys: 8,
         permit: { number: '18-301-64', monthsAgo: 9 },
         promises: [{ monthsAgo: 8, commission: 7, keys: 8 }],
       },

@@ -57,6 +57,8 @@ export const mayak: ProjectSpec = {
   },
   metre: 206_000,
   ceilingMm: 2750,
+  material: 'monolith_brick',
+  facade: 'clinker',
   finishings: ['none', 'none', 'prefine', 'prefine', 'fine', 'fine', 'fine_kitchen'],
   north: 45,
   views: [
@@ -70,8 +72,6 @@ export const mayak: ProjectSpec = {
       name: 'Дом 1',
       phase: '1',
       address: 'Маячная улица, 9',
-      material: 'monolith_brick',
-      facade: 'clinker',
       sections: [
         { flats: long, floors: 17 },
         { flats: even, floors: 13, setback: 4 },
@@ -80,8 +80,6 @@ export const mayak: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 82,
-        commission: 2,
-        keys: 3,
         permit: { number: '18-301-37', monthsAgo: 24 },
         promises: [{ monthsAgo: 23, commission: 2, keys: 3 }],
       },
@@ -92,8 +90,6 @@ export const mayak: ProjectSpec = {
       name: 'Дом 2',
       phase: '2',
       address: 'Маячная улица, 11',
-      material: 'monolith_brick',
-      facade: 'clinker',
       sections: [
         { flats: calm, floors: 14 },
         { flats: large, floors: 17 },
@@ -102,8 +98,6 @@ export const mayak: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 43,
-        commission: 5,
-        keys: 6,
         permit: { number: '18-301-55', monthsAgo: 15 },
         promises: [{ monthsAgo: 14, commission: 5, keys: 6 }],
       },
@@ -114,8 +108,6 @@ export const mayak: ProjectSpec = {
       name: 'Дом 3',
       phase: '3',
       address: 'Маячная улица, 13',
-      material: 'monolith_brick',
-      facade: 'clinker',
       sections: [
         { flats: even, floors: 13 },
         { flats: long, floors: 9, setback: 3, roof: 'terrace' },
@@ -124,8 +116,6 @@ export const mayak: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 11,
-        commission: 8,
-        keys: 9,
         permit: { number: '18-301-66', monthsAgo: 6 },
         promises: [{ monthsAgo: 5, commission: 8, keys: 9 }],
       },

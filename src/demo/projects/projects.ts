@@ -56,6 +56,8 @@ const smolokurnya: ProjectSpec = {
   },
   metre: 196_000,
   ceilingMm: 2850,
+  material: 'monolith_brick',
+  facade: 'larch',
   finishings: ['prefine', 'fine', 'fine', 'turnkey'],
   north: 0,
   views: [
@@ -68,8 +70,6 @@ const smolokurnya: ProjectSpec = {
       name: 'Дом 1',
       phase: '1',
       address: 'улица Смолокурная, 2',
-      material: 'monolith_brick',
-      facade: 'larch',
       sections: [
         { flats: calm, floors: 7 },
         { flats: even, floors: 5, setback: 3 },
@@ -78,8 +78,6 @@ const smolokurnya: ProjectSpec = {
       stage: {
         state: 'keys',
         percent: 100,
-        commission: -8,
-        keys: -7,
         permit: { number: '18-301-04', monthsAgo: 50 },
         promises: [{ monthsAgo: 49, commission: -8, keys: -7 }],
       },
@@ -90,8 +88,6 @@ const smolokurnya: ProjectSpec = {
       name: 'Дом 2',
       phase: '1',
       address: 'улица Смолокурная, 4',
-      material: 'monolith_brick',
-      facade: 'larch',
       sections: [
         { flats: large, floors: 5 },
         { flats: calm, floors: 7 },
@@ -100,8 +96,6 @@ const smolokurnya: ProjectSpec = {
       stage: {
         state: 'keys',
         percent: 100,
-        commission: -4,
-        keys: -3,
         permit: { number: '18-301-09', monthsAgo: 44 },
         promises: [
           { monthsAgo: 43, commission: -5, keys: -4 },

@@ -58,6 +58,8 @@ export const verhniyYar: ProjectSpec = {
   },
   metre: 264_000,
   ceilingMm: 3100,
+  material: 'monolith_brick',
+  facade: 'limestone',
   finishings: ['none', 'none', 'none', 'none', 'prefine', 'whitebox'],
   north: 340,
   views: [
@@ -71,8 +73,6 @@ export const verhniyYar: ProjectSpec = {
       name: 'Дом 1',
       phase: '1',
       address: 'улица Обсерваторная, 17',
-      material: 'monolith_brick',
-      facade: 'limestone',
       sections: [
         { flats: terraces, floors: 11 },
         { flats: classic, floors: 8, setback: 3, roof: 'terrace' },
@@ -81,8 +81,6 @@ export const verhniyYar: ProjectSpec = {
       stage: {
         state: 'built',
         percent: 97,
-        commission: 1,
-        keys: 2,
         permit: { number: '18-301-31', monthsAgo: 27 },
         promises: [{ monthsAgo: 26, commission: 1, keys: 2 }],
       },
@@ -93,8 +91,6 @@ export const verhniyYar: ProjectSpec = {
       name: 'Дом 2',
       phase: '2',
       address: 'улица Обсерваторная, 19',
-      material: 'monolith_brick',
-      facade: 'limestone',
       sections: [
         { flats: gable, floors: 10, roof: 'terrace' },
         { flats: spacious, floors: 14, setback: 3 },
@@ -103,8 +99,6 @@ export const verhniyYar: ProjectSpec = {
       stage: {
         state: 'building',
         percent: 38,
-        commission: 5,
-        keys: 6,
         permit: { number: '18-301-60', monthsAgo: 13 },
         promises: [
           { monthsAgo: 12, commission: 4, keys: 5 },

@@ -139,7 +139,7 @@ function addHouse(drawings: Drawings, day: Day, house: DemoHouse) {
   const { name, alt } = houseView(project, spec)
   const look = { daylight: 'day', aspect: 1.6, label: alt } as const
   drawings.set(name, () =>
-    drawStreet([{ house: drawn, lit: [] }], { ...look, pines: spec.facade === 'larch' }),
+    drawStreet([{ house: drawn, lit: [] }], { ...look, pines: project.facade === 'larch' }),
   )
   for (const { month, percent } of reportsOf(day, spec)) {
     const floors = risenFloors(spec, percent)
@@ -151,7 +151,7 @@ function addHouse(drawings: Drawings, day: Day, house: DemoHouse) {
 /** A house of the demo as facades and streets take it. */
 const houseToDraw = ({ project, spec, sections }: DemoHouse): House => ({
   seed: `${project.name}|${spec.name}`,
-  material: spec.facade,
+  material: project.facade,
   ground: 'shops',
   sections: sections.map(({ name, words, drawing, floor }) => ({
     id: name,

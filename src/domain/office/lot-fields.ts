@@ -12,7 +12,7 @@ import {
 } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 
-import { ceilingField } from '#domain/office/fields/number-fields.ts'
+import { ceilingField, whole } from '#domain/office/fields/number-fields.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 
 export const dealLabels: Record<LotDeal, string> = {
@@ -77,8 +77,8 @@ export const lotFields: readonly RecordField[] = [
   { name: 'description', label: 'Описание', kind: 'text', most: 5_000 },
   { name: 'number', label: 'Номер', kind: 'line', most: 50 },
   { name: 'article', label: 'Артикул', kind: 'line', most: 100 },
-  { name: 'floor', label: 'Этаж', kind: 'number', scale: 1, least: -20, greatest: 200 },
-  { name: 'rooms', label: 'Комнат', kind: 'number', scale: 1, least: 0, greatest: 9 },
+  { name: 'floor', label: 'Этаж', ...whole(-20, 200) },
+  { name: 'rooms', label: 'Комнат', ...whole(0, 9) },
   {
     name: 'layoutKind',
     label: 'Планировка',

@@ -1,6 +1,7 @@
 import { MOST_DAYS, MOST_FEE, VAT_CODES } from '#domain/booking/booking-terms.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 
+import { whole } from './number-fields.ts'
 import { lotKindNames } from './promotion-rule.ts'
 import { optionsOf, type RecordField } from './record-field.ts'
 
@@ -18,39 +19,14 @@ export const bookingField: RecordField = {
       options: optionsOf(lotKinds, lotKindNames),
       hint: 'Пусто — все лоты',
     },
-    {
-      name: 'fee',
-      label: 'Плата, ₽',
-      kind: 'number',
-      scale: 1,
-      least: 1,
-      greatest: MOST_FEE,
-      required: true,
-    },
-    {
-      name: 'days',
-      label: 'Дней брони',
-      kind: 'number',
-      scale: 1,
-      least: 1,
-      greatest: MOST_DAYS,
-      required: true,
-    },
-    {
-      name: 'refund',
-      label: 'Когда плату возвращают',
-      kind: 'text',
-      most: 1_000,
-      required: true,
-    },
+    { name: 'fee', label: 'Плата, ₽', required: true, ...whole(1, MOST_FEE) },
+    { name: 'days', label: 'Дней брони', required: true, ...whole(1, MOST_DAYS) },
+    { name: 'refund', label: 'Когда плату возвращают', kind: 'text', most: 1_000, required: true },
     {
       name: 'vat',
       label: 'Ставка НДС, код ЮKassa',
-      kind: 'number',
-      scale: 1,
-      least: 1,
-      greatest: VAT_CODES,
       hint: 'Пусто — без НДС',
+      ...whole(1, VAT_CODES),
     },
   ],
 }

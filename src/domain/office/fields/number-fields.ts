@@ -1,29 +1,18 @@
+/** A whole number within its bounds. */
+export const whole = (least: number, greatest: number) =>
+  ({ kind: 'number', scale: 1, least, greatest }) as const
+
 /** Where a record stands among others of its kind. */
-export const orderField = {
-  name: 'sort',
-  label: 'Порядок',
-  kind: 'number',
-  scale: 1,
-  least: -1_000,
-  greatest: 1_000,
-} as const
+export const orderField = { name: 'sort', label: 'Порядок', ...whole(-1_000, 1_000) } as const
 
 export const ceilingField = {
   name: 'ceilingMm',
   label: 'Высота потолка, мм',
-  kind: 'number',
-  scale: 1,
-  least: 1_500,
-  greatest: 20_000,
+  ...whole(1_500, 20_000),
 } as const
 
 /** Whole roubles. */
-export const roubles = {
-  kind: 'number',
-  scale: 1,
-  least: 1,
-  greatest: 100_000_000_000,
-} as const
+export const roubles = whole(1, 100_000_000_000)
 
 /** Where something stands, for maps: degrees, as typed. */
 export const pointFields = [

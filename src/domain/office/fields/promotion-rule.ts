@@ -1,6 +1,7 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { finishings, lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
+import { whole } from './number-fields.ts'
 import { optionsOf, type RecordField } from './record-field.ts'
 
 export const lotKindNames: Record<LotKind, string> = {
@@ -10,7 +11,7 @@ export const lotKindNames: Record<LotKind, string> = {
   parking: 'Машино-места',
 }
 
-const roubles = { kind: 'number', scale: 1, least: 0, greatest: 100_000_000_000 } as const
+const roubles = whole(0, 100_000_000_000)
 const metres = { kind: 'number', least: 0, greatest: 100_000 } as const
 
 /** Which lots a promotion is for, field by field; what is left empty does not narrow. */

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookingField } from '#domain/office/fields/booking-field.ts'
 import { ceilingField } from '#domain/office/fields/number-fields.ts'
+import { developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 import { noteNoDeclaration, refuseDeveloperPage } from './declaration-page.ts'
@@ -19,14 +20,7 @@ export const buildings = {
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 100 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
-    {
-      name: 'legalEntityId',
-      label: 'Застройщик',
-      kind: 'choice',
-      from: 'legalEntities',
-      isNumeric: true,
-      hint: 'Пусто — застройщик проекта',
-    },
+    { ...developerField, hint: 'Пусто — застройщик проекта' },
     { name: 'permit', label: 'Разрешение на строительство', kind: 'line', most: 200 },
     {
       name: 'declarationUrl',

@@ -1,5 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { whole } from '#domain/office/fields/number-fields.ts'
 import { wordOptions } from '#domain/office/fields/record-field.ts'
+import { developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const types = [
@@ -39,20 +41,11 @@ export const documents = {
     {
       name: 'version',
       label: 'Редакция',
-      kind: 'number',
-      scale: 1,
-      least: 1,
-      greatest: 1_000,
+      ...whole(1, 1_000),
       hint: 'С новым файлом прежняя редакция остаётся на сайте',
     },
     { name: 'projectId', label: 'Проект', kind: 'choice', from: 'projectIds', isNumeric: true },
-    {
-      name: 'legalEntityId',
-      label: 'Застройщик',
-      kind: 'choice',
-      from: 'legalEntities',
-      isNumeric: true,
-    },
+    developerField,
     { name: 'file', label: 'Файл', kind: 'file' },
     {
       name: 'externalUrl',

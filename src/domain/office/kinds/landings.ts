@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { landingQuery } from '#domain/content/landing.ts'
+import { aliasField, uniqueAlias } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 /** A list of flats under an address, a heading and a text of its own, made for one search. */
@@ -14,13 +15,7 @@ export const landings = {
   initial: { indexed: true },
   fields: [
     { name: 'h1', label: 'Заголовок', kind: 'line', required: true, most: 200 },
-    {
-      name: 'alias',
-      label: 'Адрес',
-      kind: 'line',
-      most: 60,
-      hint: 'Латинские буквы, цифры и дефис; пустой составится из заголовка',
-    },
+    aliasField,
     {
       name: 'filter',
       label: 'Какие квартиры',
@@ -45,5 +40,5 @@ export const landings = {
     typeof filter !== 'string' || landingQuery(filter)
       ? {}
       : { filter: 'Вставьте адрес списка квартир, где выбрано хотя бы одно условие' },
-  unique: { field: 'alias', taken: 'Этот адрес занят другой записью' },
+  unique: uniqueAlias,
 } as const satisfies RecordKind

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
+import { aliasField, uniqueAlias } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 export const news = {
@@ -12,13 +13,7 @@ export const news = {
   listed: ['publishedAt'],
   fields: [
     { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },
-    {
-      name: 'alias',
-      label: 'Адрес',
-      kind: 'line',
-      most: 60,
-      hint: 'Латинские буквы, цифры и дефис; пустой составится из заголовка',
-    },
+    aliasField,
     { name: 'lead', label: 'Вступление', kind: 'text', most: 500 },
     { name: 'body', label: 'Текст', kind: 'article', most: 50_000 },
     { name: 'cover', label: 'Обложка', kind: 'picture' },
@@ -34,5 +29,5 @@ export const news = {
   ],
   url: ({ alias }) => pageLinks.article(String(alias)),
   hasPreview: true,
-  unique: { field: 'alias', taken: 'Этот адрес занят другой записью' },
+  unique: uniqueAlias,
 } as const satisfies RecordKind

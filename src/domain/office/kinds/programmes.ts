@@ -1,12 +1,12 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { orderField, roubles } from '#domain/office/fields/number-fields.ts'
+import { orderField, roubles, whole } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { scopeFields } from '#domain/office/fields/scope-fields.ts'
 import { readFullCost } from '#domain/money/full-cost.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 
 const percent = { kind: 'number', scale: 100, least: 0, greatest: 100 } as const
-const months = { kind: 'number', scale: 1, least: 1, greatest: 600 } as const
+const months = whole(1, 600)
 
 const kinds = [
   { value: 'family', label: 'Семейная' },

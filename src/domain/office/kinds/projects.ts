@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookingField } from '#domain/office/fields/booking-field.ts'
 import { pointFields } from '#domain/office/fields/number-fields.ts'
+import { developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const statuses = [
@@ -25,13 +26,7 @@ export const projects = {
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'status', label: 'Состояние', kind: 'choice', required: true, options: statuses },
-    {
-      name: 'legalEntityId',
-      label: 'Застройщик',
-      kind: 'choice',
-      from: 'legalEntities',
-      isNumeric: true,
-    },
+    developerField,
     {
       name: 'class',
       label: 'Класс',

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { whole } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 export const reports = {
@@ -20,7 +21,7 @@ export const reports = {
       required: true,
     },
     { name: 'month', label: 'Месяц', kind: 'month', required: true },
-    { name: 'percent', label: 'Готовность, %', kind: 'number', scale: 1, least: 0, greatest: 100 },
+    { name: 'percent', label: 'Готовность, %', ...whole(0, 100) },
     { name: 'text', label: 'Что сделано', kind: 'text', required: true, most: 5_000 },
     { name: 'images', label: 'Фотографии', kind: 'pictures' },
   ],

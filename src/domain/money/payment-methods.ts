@@ -58,14 +58,21 @@ const isOfferedBy = (one: OfferedProgramme, options: readonly PriceOption[]) =>
   !options.some(({ method }) => method === 'instalment') ||
   optionFor(one, options) !== null
 
-const cashMethod = (price: Rubles): PaymentMethod => ({
-  kind: 'cash',
-  name: 'Оплата сразу',
+/** A way to pay of which only the price is known. */
+const unplanned = {
   programme: null,
   headline: false,
-  price,
   offer: null,
   lifted: false,
+  plan: null,
+  extra: null,
+}
+
+const cashMethod = (price: Rubles): PaymentMethod => ({
+  ...unplanned,
+  kind: 'cash',
+  name: 'Оплата сразу',
+  price,
   plan: { first: price, rest: 0, stages: [], months: 0, total: price },
   extra: 0,
 })
@@ -77,16 +84,11 @@ function programmeMethod(
   cash: Rubles,
 ): PaymentMethod {
   const instalment = one.kind === 'instalment'
-  const about: Pick<PaymentMethod, 'kind' | 'name' | 'programme' | 'headline'> = {
-    kind: instalment ? 'instalment' : 'mortgage',
-    name: one.name,
-    programme: one.id,
-    headline: false,
-  }
+  const kind = instalment ? 'instalment' : 'mortgage'
+  const about = { ...unplanned, kind, name: one.name, programme: one.id } as const
   // A rate subsidised by the developer raises the price: without that price no sum would be true.
   const price = option?.price ?? (one.kind === 'subsidised' ? null : headline)
-  if (price === null)
-    return { ...about, price, offer: null, lifted: false, plan: null, extra: null }
+  if (price === null) return { ...about, price }
   const first = option?.firstPayment ?? null
   const months = option?.termMonths ?? one.termMonths
   const offer = { programme: termsOf(one), instalment, price, first, months }
@@ -118,15 +120,10 @@ const otherNames: Record<string, string> = {
 
 /** Without a programme no terms are shown: the law on advertising wants them in full or not at all. */
 const otherMethod = ({ method, price }: PriceOption): PaymentMethod => ({
+  ...unplanned,
   kind: 'other',
   name: otherNames[method] ?? 'Особые условия',
-  programme: null,
-  headline: false,
   price,
-  offer: null,
-  lifted: false,
-  plan: null,
-  extra: null,
 })
 
 function headlineOf(

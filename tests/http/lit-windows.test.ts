@@ -9,7 +9,7 @@ import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { createDescribedModels } from '#server/drawings/live/http.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
-import { facadeSides } from '#server/drawings/model/world-sides.ts'
+import { facadeSides } from '#domain/addresses/house-view.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
 
 import { listedFlats } from '../support/listed-flats.ts'

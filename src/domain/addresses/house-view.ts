@@ -3,8 +3,9 @@ import { readId } from '#domain/query/read-value.ts'
 
 import { pageLinks } from './page-links.ts'
 
-const drawnSides = ['south', 'north', 'west', 'east'] as const
-export type FacadeSide = (typeof drawnSides)[number]
+/** Sides of a drawing, as if its top were the north. */
+export const facadeSides = ['south', 'north', 'west', 'east'] as const
+export type FacadeSide = (typeof facadeSides)[number]
 
 /** Which house of a project is looked at, and from where. */
 export type HouseView = { building: number; side: FacadeSide }
@@ -14,7 +15,7 @@ type WantedView = HouseView & { facade: Side }
 
 export const readHouseView = (query: URLSearchParams) => ({
   building: readId(query.get('building')),
-  side: drawnSides.find((side) => side === query.get('side')) ?? null,
+  side: facadeSides.find((side) => side === query.get('side')) ?? null,
   facade: sides.find((side) => side === query.get('facade')) ?? null,
 })
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts'
-import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
@@ -14,7 +14,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, floorsOf, litFlats } from '#server/drawings/model/flat-states.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
-import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
+import { worldSide } from '#server/drawings/model/world-sides.ts'
 
 /** What one published catalogue shows of its houses. */
 export type DrawnCatalogue = { catalogue: Catalogue; drawn: DrawnIndex }

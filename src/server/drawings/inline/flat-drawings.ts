@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
-import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { facadeName, sidesName } from '#domain/lots/side-names.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
@@ -24,7 +24,7 @@ import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
 import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
-import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
+import { worldSide } from '#server/drawings/model/world-sides.ts'
 
 import { arePlaced, drawModel } from './project-drawings.ts'
 

@@ -1,12 +1,10 @@
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import type { FacadeSide, HouseView } from '#domain/addresses/house-view.ts'
+import { facadeSides, type FacadeSide, type HouseView } from '#domain/addresses/house-view.ts'
 import type { ProjectDrawings, WantedView } from '#contract/drawings.ts'
 import { countLit } from '#drawings/facade/lit-flats.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 import { layOutGenplan } from '#drawings/genplan/lay-out-genplan.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
-
-const sides = ['south', 'north', 'west', 'east'] as const
 
 /** `linkTo` gives the link of a house of the model. null: nothing of the project can be drawn. */
 export function drawProject(
@@ -17,7 +15,7 @@ export function drawProject(
 ): ProjectDrawings | null {
   const chosen = houses.find(({ id }) => id === wanted.building) ?? brightest(houses)
   if (!chosen) return null
-  const shining = sides
+  const shining = facadeSides
     .map((side) => ({ side, lit: countLit(chosen.house, side, chosen.lit) }))
     .filter(({ side, lit }) => lit > 0 || side === 'south')
   const side = shining.find((one) => one.side === wanted.side)?.side ?? fullest(shining)

@@ -2,9 +2,6 @@ import type { Side } from '#domain/lots/lot.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { sideOf } from '#drawings/plan/model/azimuths.ts'
 
-/** Sides of a drawing, as if its top were the north. */
-export const facadeSides: readonly FacadeSide[] = ['south', 'north', 'west', 'east']
-
 const turns: Record<FacadeSide, number> = { north: 0, east: 90, south: 180, west: 270 }
 
 /** Where a side really looks; `north` is where the top of the drawing does. */

@@ -18,6 +18,19 @@ export type Deadline = { quarter: Quarter | null; done: boolean }
 /** Ввод and ключи are two promises: each with its quarter and whether it is kept. */
 export type HouseDeadlines = { commission: Deadline; keys: Deadline }
 
+/** The same as a house is stored. */
+export type StoredDeadlines = {
+  commissionQuarter: Quarter | null
+  commissioned: boolean
+  keysQuarter: Quarter | null
+  keysHanded: boolean
+}
+
+export const deadlinesOf = (house: StoredDeadlines): HouseDeadlines => ({
+  commission: { quarter: house.commissionQuarter, done: house.commissioned },
+  keys: { quarter: house.keysQuarter, done: house.keysHanded },
+})
+
 /** «II квартал 2028», or `doneWords`. null: no deadline is known. */
 export const formatDeadline = ({ quarter, done }: Deadline, doneWords: string): string | null =>
   done ? doneWords : quarter === null ? null : quarterName(quarter)

@@ -1,7 +1,7 @@
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import { bookingTermsOf } from '#domain/booking/booking-terms.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatOverdue } from '#domain/time/deadlines.ts'
+import { deadlinesOf, formatOverdue } from '#domain/time/deadlines.ts'
 import { quarterName } from '#domain/time/keys.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 
@@ -23,13 +23,7 @@ export function lotHouse(
         ? null
         : { label: quarterName(house.commissionQuarter), done: house.commissioned },
     keysLabel: house.keysQuarter === null ? null : quarterName(house.keysQuarter),
-    overdue: formatOverdue(
-      {
-        commission: { quarter: house.commissionQuarter, done: house.commissioned },
-        keys: { quarter: house.keysQuarter, done: house.keysHanded },
-      },
-      siteDay(Date.now()),
-    ),
+    overdue: formatOverdue(deadlinesOf(house), siteDay(Date.now())),
     booking: bookingTermsOf({ house: house.details.booking, project: place.details.booking }, kind),
     projectInfo: {
       class: place.class,

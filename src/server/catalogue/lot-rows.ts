@@ -6,6 +6,7 @@ import { isListed } from '#domain/lots/lot.ts'
 import { bareItem } from '#domain/media/gallery.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
+import type { StoredDeadlines } from '#domain/time/deadlines.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
 
@@ -77,15 +78,8 @@ function photoOfLot({ photo }: PublishedLot, photos: ReadonlyMap<string, string>
   return hash === undefined ? null : photoUrl(hash, 480, 'webp')
 }
 
-type Promises = {
-  commissioned: boolean
-  commissionQuarter: Quarter | null
-  keysHanded: boolean
-  keysQuarter: Quarter | null
-}
-
 /** When a buyer gets in. A source that names only the commissioning means it to be the day of the keys too. */
-function keysOfBuilding(house: Promises): Quarter | null {
+function keysOfBuilding(house: StoredDeadlines): Quarter | null {
   if (house.keysHanded || (house.commissioned && house.keysQuarter === null)) return KEYS_NOW
   return house.keysQuarter ?? house.commissionQuarter
 }

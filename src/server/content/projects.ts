@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
+import { deadlinesOf } from '#domain/time/deadlines.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import { readGallery, bareItem, type NamedPicture } from '#domain/media/gallery.ts'
@@ -152,8 +153,7 @@ const houseOf = (row: typeof building.$inferSelect): Building => ({
   floorsTotal: row.floorsTotal,
   material: row.material,
   ceilingMm: row.ceilingMm,
-  commission: { quarter: row.commissionQuarter, done: row.commissioned },
-  keys: { quarter: row.keysQuarter, done: row.keysHanded },
+  ...deadlinesOf(row),
   permit: row.permit,
   declarationUrl: outerLink(row.declarationUrl),
   escrowBank: row.escrowBank,

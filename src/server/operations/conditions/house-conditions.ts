@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { houseInLine } from '#domain/lots/house-name.ts'
-import { formatOverdue } from '#domain/time/deadlines.ts'
+import { deadlinesOf, formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { missingFacts } from '#server/catalogue/closed-prices.ts'
 import { readCatalogueContext } from '#server/catalogue/read-context.ts'
@@ -91,13 +91,7 @@ async function withoutPapers(pool: Pool, version: number, houses: House[]): Prom
 
 function lateHouses(houses: readonly House[], today: string): Condition[] {
   const items = houses.flatMap((house) => {
-    const words = formatOverdue(
-      {
-        commission: { quarter: house.commissionQuarter, done: house.commissioned },
-        keys: { quarter: house.keysQuarter, done: house.keysHanded },
-      },
-      today,
-    )
+    const words = formatOverdue(deadlinesOf(house), today)
     return words === null ? [] : [{ text: `${house.title}: ${words}`, href: house.href }]
   })
   const text = `Прошёл обещанный срок, а дом не сдан: ${items.length}`

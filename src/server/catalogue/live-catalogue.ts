@@ -1,6 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
-import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
@@ -10,7 +9,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { createChanges } from './catalogue-changes.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
-import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
+import { byKind, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
 import { createReadingTime } from './reading-time.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
@@ -103,7 +102,7 @@ export async function openLiveCatalogue({
     },
     /** Version and sizes of the catalogue, sent with every answer. */
     get mark() {
-      return { version: current.version, lots: sizesOf(catalogue.columns) }
+      return { version: current.version, lots: byKind((kind) => catalogue.columns[kind].id.length) }
     },
     /** Ids of the lots that lists hold: available and reserved. */
     listedIds(kind: LotKind) {
@@ -134,13 +133,6 @@ export async function openLiveCatalogue({
   }
 }
 
-const sizesOf = (columns: Record<LotKind, LotColumns>) => ({
-  flat: columns.flat.id.length,
-  commercial: columns.commercial.id.length,
-  storage: columns.storage.id.length,
-  parking: columns.parking.id.length,
-})
-
 /** A browser that was away for more publications fetches all. */
 const MOST_VERSIONS = 50
 
@@ -153,7 +145,7 @@ function createChangedIds() {
     /** `ids` of lots that differ; null: which ones is not known. */
     add(before: Catalogue, after: Catalogue, ids: readonly number[] | null) {
       if (ids === null) publications = []
-      else publications.push({ before: before.version, ids: byKind(ids, [before, after]) })
+      else publications.push({ before: before.version, ids: idsByKind(ids, [before, after]) })
       publications = publications.slice(-MOST_VERSIONS)
     },
 
@@ -166,8 +158,8 @@ function createChangedIds() {
   }
 }
 
-function byKind(ids: readonly number[], catalogues: Catalogue[]): Publication['ids'] {
-  const sorted: Publication['ids'] = { flat: [], commercial: [], storage: [], parking: [] }
+function idsByKind(ids: readonly number[], catalogues: Catalogue[]): Publication['ids'] {
+  const sorted = byKind((): number[] => [])
   for (const id of ids) {
     const kinds = new Set(catalogues.map((catalogue) => catalogue.lot(id)?.kind))
     for (const kind of lotKinds) if (kinds.has(kind)) sorted[kind].push(id)

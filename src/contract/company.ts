@@ -2,8 +2,8 @@ import type { GalleryPicture, Picture } from '#domain/media/picture.ts'
 import type { Holiday, OfficeHours } from '#domain/time/office-hours.ts'
 import type { City } from '#domain/brand/city.ts'
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { FullCost } from '#domain/money/full-cost.ts'
 
 export type Company = {
   name: string
@@ -62,21 +62,7 @@ export type DocumentItem = {
 }
 
 /** A programme, with all that the law requires beside its rate. */
-export type ProgrammeItem = {
-  id: number
-  name: string
-  kind: string
-  banks: string[]
-  /** Hundredths of a percent a year. */
-  rate: number
-  ratePeriods: { months: number; rate: number }[]
-  minDownPercent: number
-  /** ₽ */
-  maxAmount: number | null
-  termMonths: number
-  fullCost: FullCost
-  conditions: string | null
-  legal: string
+export type ProgrammeItem = LotProgramme & {
   /** What may be bought by it. */
   kinds: readonly LotKind[]
   regions: NonNullable<ProgrammeScope['regions']>

@@ -7,7 +7,7 @@ import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthl
 import type { PriceOption } from '#domain/money/payment-methods.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
-import type { CurrentProgramme } from '#server/db/programmes/current-programmes.ts'
+import { shownProgramme, type CurrentProgramme } from '#server/db/programmes/current-programmes.ts'
 import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 
 import { findLotMedia } from './lot-media.ts'
@@ -146,7 +146,7 @@ function lotTerms(
   return {
     programmes: rows.flatMap((row) => {
       const here = offered.find(({ id }) => id === row.id)
-      return here ? [{ ...programmeOf(row), maxAmount: here.maxAmount }] : []
+      return here ? [{ ...shownProgramme(row), maxAmount: here.maxAmount }] : []
     }),
     // A programme that is named and not offered today takes its price with it.
     priceOptions: options
@@ -154,21 +154,6 @@ function lotTerms(
       .map((option) => optionOf(option, known(option))),
   }
 }
-
-const programmeOf = (row: CurrentProgramme): LotProgramme => ({
-  id: row.id,
-  name: row.name,
-  kind: row.kind,
-  rate: row.rate,
-  ratePeriods: row.ratePeriods,
-  minDownPercent: row.minDownPercent,
-  termMonths: row.termMonths,
-  maxAmount: row.maxAmount,
-  fullCost: row.fullCost,
-  conditions: row.conditions,
-  banks: row.banks,
-  legal: row.legal,
-})
 
 const optionOf = (option: OptionAtRest, programmeId: number | null): PriceOption => ({
   method: typeof option.method === 'string' ? option.method : '',

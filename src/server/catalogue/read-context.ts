@@ -14,6 +14,7 @@ import { LATEST_STATES } from '#server/db/lot-winners.ts'
 import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
 import {
   currentProgrammes,
+  shownProgramme,
   type CurrentProgramme,
 } from '#server/db/programmes/current-programmes.ts'
 import { withOverrides } from '#server/db/overrides.ts'
@@ -161,23 +162,14 @@ function loanOf(
   one: CurrentProgramme,
   projects: { alias: string; city: string | null }[],
 ): LoanProgramme {
-  const { id, name, kind, banks, rate, ratePeriods, minDownPercent, termMonths, maxAmount } = one
+  const { conditions: _conditions, legal: _legal, ...loan } = shownProgramme(one)
   const { projects: only, buildings, regions = [] } = one.scope
   const caps = projects.flatMap(({ alias, city }) => {
     const region = regions.find((found) => found.name === city)
     return region ? [[alias, region.cap] as const] : []
   })
   return {
-    id,
-    name,
-    kind,
-    banks,
-    rate,
-    ratePeriods,
-    minDownPercent,
-    termMonths,
-    maxAmount,
-    fullCost: one.fullCost,
+    ...loan,
     ...(only && { projects: only }),
     ...(buildings && { buildings }),
     ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),

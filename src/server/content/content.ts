@@ -12,7 +12,7 @@ import { siteClock } from '#domain/time/site-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { findLevelPlans } from '#server/content/levels/levels.ts'
-import { currentProgrammes } from '#server/db/programmes/current-programmes.ts'
+import { currentProgrammes, shownProgramme } from '#server/db/programmes/current-programmes.ts'
 import { city } from '#server/db/schema/catalogue.ts'
 import { pressItem, person, company, landing, office } from '#server/db/schema/content.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
@@ -88,21 +88,10 @@ async function findPress(db: Database): Promise<PressItem[]> {
 
 async function findProgrammes(db: Database): Promise<ProgrammeItem[]> {
   const rows = await currentProgrammes(db)
-  return rows.map(({ scope, ...row }) => ({
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    banks: row.banks,
-    rate: row.rate,
-    ratePeriods: row.ratePeriods,
-    minDownPercent: row.minDownPercent,
-    maxAmount: row.maxAmount,
-    termMonths: row.termMonths,
-    fullCost: row.fullCost,
-    conditions: row.conditions,
-    legal: row.legal,
-    kinds: lotKindsOf(row.kind, scope),
-    regions: scope.regions ?? [],
+  return rows.map((row) => ({
+    ...shownProgramme(row),
+    kinds: lotKindsOf(row.kind, row.scope),
+    regions: row.scope.regions ?? [],
   }))
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import { lawfulCost, type FullCost } from '#domain/money/full-cost.ts'
 import { isBelowRate, rateNow } from '#domain/money/key-rate.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 
 import type { Database } from '#server/db/connect.ts'
 import { keyRate, programme } from '#server/db/schema/payment.ts'
@@ -30,3 +31,19 @@ export async function currentProgrammes(db: Database): Promise<CurrentProgramme[
     return fullCost ? [{ ...one, rate, fullCost }] : []
   })
 }
+
+/** What pages show of a programme: the rest decides where and when it is offered. */
+export const shownProgramme = (row: CurrentProgramme): LotProgramme => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  banks: row.banks,
+  rate: row.rate,
+  ratePeriods: row.ratePeriods,
+  minDownPercent: row.minDownPercent,
+  maxAmount: row.maxAmount,
+  termMonths: row.termMonths,
+  fullCost: row.fullCost,
+  conditions: row.conditions,
+  legal: row.legal,
+})

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
 import { approveRun, declineRun } from '#server/import/approve.ts'
 import {
   exitCodes,
@@ -18,7 +17,7 @@ import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
-import { printEnd, printFailure } from './run-command.ts'
+import { printEnd, printFailure, withDatabase } from './run-command.ts'
 
 const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run] [--force]
 npm run import -- --runs
@@ -55,14 +54,9 @@ async function main(): Promise<number> {
   checkArguments(given)
   const config = readConfig()
   setBrandClock(config.brandDir)
-  const { pool, close } = await openDatabase(config)
-  try {
-    const onProgress = process.stderr.isTTY ? showProgress : () => {}
-    const waitMs = given.values.wait ? WAIT_MS : 0
-    return await perform({ ...config, pool, onProgress, waitMs }, given)
-  } finally {
-    await close()
-  }
+  const onProgress = process.stderr.isTTY ? showProgress : () => {}
+  const waitMs = given.values.wait ? WAIT_MS : 0
+  return withDatabase(config, ({ pool }) => perform({ ...config, pool, onProgress, waitMs }, given))
 }
 
 function checkArguments({ values, positionals }: Arguments) {

@@ -4,7 +4,7 @@ import { errorFacts } from '#server/background/error-code.ts'
 import { bookingLines, refundBooking } from '#server/booking/staff-bookings.ts'
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { conversionLines, type WantedConversions } from '#server/requests/inbox/conversions.ts'
 import { listLines, requestLines } from '#server/requests/inbox/request-summary.ts'
 import {
@@ -19,6 +19,7 @@ import { readContact as readTyped, type Contact } from '#server/requests/erasure
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
 
 import { eraseContact } from './requests/erase-contact.ts'
+import { withDatabase } from './run-command.ts'
 
 const USAGE = `npm run requests -- list [--failed] [--quarantined] [--phone НОМЕР | --email АДРЕС]
 npm run requests -- show ЗАЯВКА…
@@ -44,12 +45,7 @@ async function main(): Promise<number> {
     return workOnBookings(positionals[0], positionals.slice(1))
   const { command, wanted } = readArguments()
   const config = readConfig()
-  const { db, close } = await openDatabase(config)
-  try {
-    return await commands[command](db, wanted, config)
-  } finally {
-    await close()
-  }
+  return withDatabase(config, ({ db }) => commands[command](db, wanted, config))
 }
 
 type Command = (db: Database, wanted: WantedRequests, config: Config) => Promise<number>
@@ -168,8 +164,7 @@ async function workOnBookings(command: 'bookings' | 'refund', words: string[]): 
   const [number, ...others] = words
   if (others.length > 0 || (number === undefined) !== (command === 'bookings'))
     throw new WrongUse(USAGE)
-  const { db, close } = await openDatabase(readConfig())
-  try {
+  return withDatabase(readConfig(), async ({ db }) => {
     if (number === undefined) {
       const lines = await bookingLines(db)
       console.log(lines.join('\n') || 'Броней нет.')
@@ -182,9 +177,7 @@ async function workOnBookings(command: 'bookings' | 'refund', words: string[]): 
         : `У брони ${number} нет оплаты, которую можно вернуть.`,
     )
     return isAsked ? exitCodes.done : exitCodes.nothing
-  } finally {
-    await close()
-  }
+  })
 }
 
 function readConversions(): WantedConversions {
@@ -200,14 +193,9 @@ function readConversions(): WantedConversions {
 
 /** Metrika's file of offline conversions, to be uploaded as it is. */
 async function printConversions(wanted: WantedConversions): Promise<number> {
-  const { db, close } = await openDatabase(readConfig())
-  try {
-    const lines = await conversionLines(db, wanted)
-    console.log(lines.join('\n'))
-    return lines.length > 1 ? exitCodes.done : exitCodes.nothing
-  } finally {
-    await close()
-  }
+  const lines = await withDatabase(readConfig(), ({ db }) => conversionLines(db, wanted))
+  console.log(lines.join('\n'))
+  return lines.length > 1 ? exitCodes.done : exitCodes.nothing
 }
 
 function nothing(): number {

@@ -1,7 +1,8 @@
 import type { CommandLine } from '#contract/command-line.ts'
 import { complaintOf } from '#server/background/complaint.ts'
 import { BadBackup } from '#server/operations/backup/manifest.ts'
-import { BadSetting } from '#server/config.ts'
+import { BadSetting, type Config } from '#server/config.ts'
+import { openDatabase, type Connection } from '#server/db/connect.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 
 /** Runs a command at the prompt: an error of the user is one line and exit code 1, a bug has its stack. */
@@ -12,6 +13,19 @@ export async function runCommand(command: (words: string[]) => Promise<void>): P
   } catch (error) {
     console.error(complaint(error))
     process.exit(1)
+  }
+}
+
+/** Works on the database of the site, and closes it. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await openDatabase(config)
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
   }
 }
 

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import type { CommandLine } from '#contract/command-line.ts'
 import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
 import { exitCodes, type ImportContext, type Outcome } from '#server/import/import-request.ts'
 import { bindWords, listUnknownWords, readWordPairs } from '#server/import/registry/bind-words.ts'
 import { removeSource } from '#server/import/registry/remove-source.ts'
@@ -27,7 +26,7 @@ import {
   type PictureFailures,
 } from '#server/pictures/picture-failures.ts'
 
-import { printEnd, printFailure } from './run-command.ts'
+import { printEnd, printFailure, withDatabase } from './run-command.ts'
 
 const USAGE = `npm run sources -- list
 npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0] [--fresh-days 7]
@@ -79,12 +78,9 @@ async function main(): Promise<CommandOutput> {
   if (more.length > 0 || (command !== 'list') === (name === '')) throw new Refusal(USAGE)
   const config = readConfig()
   setBrandClock(config.brandDir)
-  const { pool, close } = await openDatabase(config)
-  try {
-    return await perform({ pool, ...config }, config, command, name, values)
-  } finally {
-    await close()
-  }
+  return withDatabase(config, ({ pool }) =>
+    perform({ pool, ...config }, config, command, name, values),
+  )
 }
 
 async function perform(

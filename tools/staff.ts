@@ -5,7 +5,6 @@ import type { Pool } from 'pg'
 import { roleNames, roles } from '#domain/office/roles.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
 import {
   addMember,
   changeMember,
@@ -17,6 +16,8 @@ import {
 } from '#server/office/members/members.ts'
 import { makeInvite } from '#server/office/sign-in/invites.ts'
 import { complaintAboutPassword, hashPassword } from '#server/office/sign-in/password.ts'
+
+import { withDatabase } from './run-command.ts'
 
 const USAGE = `npm run staff -- add ПОЧТА --name ИМЯ --role ${roles.join('|')} [--password-stdin]
 npm run staff -- list
@@ -42,13 +43,9 @@ async function main(): Promise<string[]> {
   const { positionals, values } = readArguments()
   const [command = '', email = '', ...more] = positionals
   if (more.length > 0 || (command !== 'list') === (email === '')) throw new WrongUse(USAGE)
-  const { siteUrl, ...config } = readConfig()
-  const { pool, close } = await openDatabase(config)
-  try {
-    return await perform({ pool, siteUrl }, command, email, values)
-  } finally {
-    await close()
-  }
+  const config = readConfig()
+  const { siteUrl } = config
+  return withDatabase(config, ({ pool }) => perform({ pool, siteUrl }, command, email, values))
 }
 
 async function perform(place: StaffContext, command: string, email: string, typed: Typed) {

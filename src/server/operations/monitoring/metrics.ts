@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 import { isFromMemory } from '#server/http/memory/address-cache.ts'
 
-import { gauge } from './numbers.ts'
+import { counters, gauge, gauges } from './numbers.ts'
 import { watchProcess, type WatchedProcess } from './process-metrics.ts'
 
 type Watched = {
@@ -46,49 +46,34 @@ export function createMetrics(access: Access, watched: Watched) {
     buckets: [0.001, 0.005, 0.02, 0.05, 0.15, 0.5, 2, 10],
     registers: [registry],
   })
-  gauge(registry, 'stvor_catalogue_version', 'The published catalogue', watched.catalogueVersion)
-  gauge(
-    registry,
-    'stvor_catalogue_reading_seconds',
-    'The last reading of the catalogue',
-    () => watched.catalogueReadingMs() / 1_000,
-  )
-  gauge(registry, 'stvor_page_cache_bytes', 'Finished pages in memory', watched.cacheBytes)
-  gauge(registry, 'stvor_page_cache_pages', 'Finished pages in memory', watched.cachePages)
-  countPages(registry, watched.pageCounts)
+  const add = gauge.bind(null, registry)
+  add('stvor_catalogue_version', 'The published catalogue', watched.catalogueVersion)
+  const readingSeconds = () => watched.catalogueReadingMs() / 1_000
+  add('stvor_catalogue_reading_seconds', 'The last reading of the catalogue', readingSeconds)
+  add('stvor_page_cache_bytes', 'Finished pages in memory', watched.cacheBytes)
+  add('stvor_page_cache_pages', 'Finished pages in memory', watched.cachePages)
   const { requests } = watched
-  gauge(registry, 'stvor_requests_waiting', 'Not in the database yet', () => requests().waiting)
-  gauge(registry, 'stvor_requests_refused', 'In the journal alone', () => requests().refused)
-  gauge(registry, 'stvor_requests_quarantined', 'Wait for a person', () => requests().quarantined)
-  gauge(
-    registry,
-    'stvor_deliveries_undelivered',
-    'Tried and not delivered',
-    () => requests().undelivered,
-  )
-  gauge(
-    registry,
-    'stvor_request_targets_failing',
-    'Targets that do not take requests',
-    () => requests().failing.length,
-  )
+  add('stvor_requests_waiting', 'Not in the database yet', () => requests().waiting)
+  add('stvor_requests_refused', 'In the journal alone', () => requests().refused)
+  add('stvor_requests_quarantined', 'Wait for a person', () => requests().quarantined)
+  add('stvor_deliveries_undelivered', 'Tried and not delivered', () => requests().undelivered)
+  const failing = () => requests().failing.length
+  add('stvor_request_targets_failing', 'Targets that do not take requests', failing)
   const { bookings } = watched
   if (bookings) {
-    gauge(registry, 'stvor_bookings_held', 'Lots that wait for a fee', () => bookings().held)
-    gauge(
-      registry,
+    add('stvor_bookings_held', 'Lots that wait for a fee', () => bookings().held)
+    add(
       'stvor_bookings_unsettled',
       'Bookings whose payment provider has failed or refused',
       () => bookings().unsettled,
     )
   }
   const { pictures } = watched
-  gauge(registry, 'stvor_pictures_ready', 'Pictures kept here', () => pictures().ready)
-  gauge(registry, 'stvor_pictures_waiting', 'Pictures still to come', () => pictures().waiting)
-  gauge(registry, 'stvor_pictures_failing', 'Pictures not to be had', () => pictures().failing)
+  add('stvor_pictures_ready', 'Pictures kept here', () => pictures().ready)
+  add('stvor_pictures_waiting', 'Pictures still to come', () => pictures().waiting)
+  add('stvor_pictures_failing', 'Pictures not to be had', () => pictures().failing)
   watchProcess(registry, watched.process)
-  countAlerts(registry, watched.alerts)
-  countBackground(registry, watched.background)
+  addSeries(registry, watched)
 
   return {
     register(app: FastifyInstance) {
@@ -109,47 +94,21 @@ export function createMetrics(access: Access, watched: Watched) {
 /** Every built file has a route of its own: one label each would grow with every release. */
 const labelOf = (route: string) => (route.startsWith('/assets/') ? '/assets/*' : route)
 
-function countPages(registry: Registry, counts: Watched['pageCounts']) {
-  const counter: Counter<'outcome'> = new Counter({
-    name: 'stvor_pages_total',
-    help: 'Pages made for the first time, and made again after a publication',
-    labelNames: ['outcome'],
-    registers: [registry],
-    collect() {
-      counter.reset()
-      for (const [outcome, count] of Object.entries(counts())) counter.inc({ outcome }, count)
-    },
-  })
-}
-
-function countAlerts(registry: Registry, alerts: Watched['alerts']) {
-  new Gauge({
-    name: 'stvor_alerts',
-    help: 'Conditions that wait for a person, by kind and by source or target',
-    labelNames: ['event', 'source'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const { event, subject } of alerts()) this.inc({ event, source: subject })
-    },
-  })
-}
-
-function countBackground(registry: Registry, states: Watched['background']) {
-  const counter = (name: string, help: string, value: 'runs' | 'failures') => {
-    const one: Counter<'task'> = new Counter({
-      name,
-      help,
-      labelNames: ['task'],
-      registers: [registry],
-      collect() {
-        one.reset()
-        for (const [task, state] of states()) one.inc({ task }, state[value])
-      },
-    })
-  }
-  counter('stvor_background_runs_total', 'Runs of background tasks', 'runs')
-  counter('stvor_background_failures_total', 'Failed runs of background tasks', 'failures')
+function addSeries(registry: Registry, { pageCounts, alerts, background }: Watched) {
+  const pagesHelp = 'Pages made for the first time, and made again after a publication'
+  counters(registry, 'stvor_pages_total', pagesHelp, ['outcome'], () =>
+    Object.entries(pageCounts()).map(([outcome, count]) => [{ outcome }, count]),
+  )
+  const alertsHelp = 'Conditions that wait for a person, by kind and by source or target'
+  gauges(registry, 'stvor_alerts', alertsHelp, ['event', 'source'], () =>
+    alerts().map(({ event, subject }) => [{ event, source: subject }, 1]),
+  )
+  const ofTasks = (value: 'runs' | 'failures') => () =>
+    background().map(([task, state]) => [{ task }, state[value]] as const)
+  const runsHelp = 'Runs of background tasks'
+  counters(registry, 'stvor_background_runs_total', runsHelp, ['task'], ofTasks('runs'))
+  const failuresHelp = 'Failed runs of background tasks'
+  counters(registry, 'stvor_background_failures_total', failuresHelp, ['task'], ofTasks('failures'))
 }
 
 /** Behind a proxy every visitor may seem to come from this machine: then the token alone opens. */

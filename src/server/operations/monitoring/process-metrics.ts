@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { counter, gauge } from './numbers.ts'
+import { counters, gauge, gauges } from './numbers.ts'
 
 export type WatchedProcess = {
   build: { id: string; release: string }
@@ -41,28 +41,15 @@ export function watchProcess(registry: Registry, watched: WatchedProcess) {
   gauge(registry, 'stvor_database_up', '1: the database answers', () => isUp(pool))
   gauge(registry, 'stvor_database_waiting', 'Queries without a connection', () => pool.waitingCount)
   gauge(registry, 'stvor_under_way', 'Answers being made', () => shedding().underWay)
-  counter(registry, 'stvor_shed_total', 'Visitors refused with 503', () => shedding().shed)
-  const { queues } = watched
-  ofQueues(registry, 'stvor_queue_waiting', 'Files being made or waiting', queues, 'waiting')
-  ofQueues(registry, 'stvor_queue_refused_total', 'Refused with 503', queues, 'refused')
-}
-
-function ofQueues(
-  registry: Registry,
-  name: string,
-  help: string,
-  queues: WatchedProcess['queues'],
-  part: 'waiting' | 'refused',
-) {
-  const one: Gauge<'queue'> = new Gauge({
-    name,
-    help,
-    labelNames: ['queue'],
-    registers: [registry],
-    collect() {
-      for (const { name: queue, ...state } of queues()) one.set({ queue }, state[part])
-    },
-  })
+  counters(registry, 'stvor_shed_total', 'Visitors refused with 503', [], () => [
+    [{}, shedding().shed],
+  ])
+  const ofQueues = (part: 'waiting' | 'refused') => () =>
+    watched.queues().map(({ name: queue, ...state }) => [{ queue }, state[part]] as const)
+  const waitingHelp = 'Files being made or waiting'
+  gauges(registry, 'stvor_queue_waiting', waitingHelp, ['queue'], ofQueues('waiting'))
+  const refusedHelp = 'Refused with 503'
+  gauges(registry, 'stvor_queue_refused_total', refusedHelp, ['queue'], ofQueues('refused'))
 }
 
 const selectUp = statement(

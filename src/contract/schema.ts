@@ -66,3 +66,5 @@ export type Refusal = Static<typeof refusal>
 
 /** 202: an import publishes now, and the change is made right after it. */
 export const queued = Type.Object({ state: Type.Literal('queued') })
+/** Nothing is left to be answered: at once, or after the import that publishes now. */
+export const removed = { status: 204, refusals: { 202: queued } } as const

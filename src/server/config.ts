@@ -1,8 +1,8 @@
 import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { existsSync } from 'node:fs'
 
-import { readAlertAddresses, type AlertAddress } from '#server/operations/alerts/alert-addresses.ts'
-import { readCspExtra, type CspExtra } from '#server/http/policy/csp-presets.ts'
+import { readAlertAddresses } from '#server/operations/alerts/alert-addresses.ts'
+import { readCspExtra } from '#server/http/policy/csp-presets.ts'
 import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
 
 /** Every setting of the site. A bad value stops the start and names itself. */
@@ -45,7 +45,7 @@ export function readConfig(env: Environment = process.env) {
     routeRulesFile: file(env, 'ROUTE_RULES_FILE', 'config/route-rules.json'),
     requestTargetsFile: file(env, 'REQUEST_TARGETS_FILE', 'config/request-targets.json'),
     consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
-    cspExtra: cspExtra(env),
+    cspExtra: list(env, 'CSP_EXTRA', readCspExtra),
     /** `hide`: houses that lack their developer, permit or declaration show no prices. */
     salesCheck: oneOf(env, 'SALES_CHECK', ['warn', 'hide']),
     oldAssetsDays: number(env, 'OLD_ASSETS_DAYS', 14, 3_650),
@@ -56,7 +56,7 @@ export function readConfig(env: Environment = process.env) {
     filesUrl: filesUrl(env),
     /** Sources and pictures may lie on private and loopback addresses. */
     fetchPrivate: flag(env, 'FETCH_PRIVATE', false),
-    alerts: alerts(env),
+    alerts: list(env, 'ALERTS', readAlertAddresses),
     /** Seals second factors; empty: the database keeps one made once. */
     staffSecret: text(env, 'STAFF_SECRET', '', /^[\x21-\x7e]{16,256}$/),
     /** null: the server of the first `email` target. */
@@ -140,16 +140,15 @@ function trustProxy(env: Environment): TrustProxy {
   )
 }
 
-function alerts(env: Environment): AlertAddress[] {
-  const found = readAlertAddresses(env.ALERTS ?? '')
+/** `read` answers with a text where the setting is wrong. */
+function list<Found extends object>(
+  env: Environment,
+  name: string,
+  read: (setting: string) => Found | string,
+): Found {
+  const found = read(env[name] ?? '')
   if (typeof found !== 'string') return found
-  throw new BadSetting(`ALERTS: ${found}`)
-}
-
-function cspExtra(env: Environment): CspExtra {
-  const found = readCspExtra(env.CSP_EXTRA ?? '')
-  if (typeof found !== 'string') return found
-  throw new BadSetting(`CSP_EXTRA: ${found}`)
+  throw new BadSetting(`${name}: ${found}`)
 }
 
 /** `smtp://…?from=ADDRESS` */

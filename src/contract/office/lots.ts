@@ -13,6 +13,7 @@ import {
   number,
   page,
   queued,
+  removed,
   text,
 } from '#contract/schema.ts'
 import { lotKinds, sides } from '#domain/lots/lot.ts'
@@ -140,11 +141,7 @@ export const lotApi = {
     answer: lot,
     refusals: { 202: queued },
   },
-  'DELETE /lots/:id/overrides/:field': {
-    about: 'Takes a field back',
-    status: 204,
-    refusals: { 202: queued },
-  },
+  'DELETE /lots/:id/overrides/:field': { about: 'Takes a field back', ...removed },
   'GET /prices': { about: 'Closed prices by project and kind', answer: items(projectPrices) },
   'PUT /prices/:project/:kind': {
     about: 'Closes or opens prices',
@@ -154,18 +151,10 @@ export const lotApi = {
   },
   'GET /floors/:id': { about: 'Floors and levels of a house', answer: floors },
   'PUT /floors/:section/:number': { about: 'Marks a floor', ...marked, answer: anyStorey },
-  'DELETE /floors/:section/:number': {
-    about: 'Clears a floor',
-    status: 204,
-    refusals: { 202: queued },
-  },
+  'DELETE /floors/:section/:number': { about: 'Clears a floor', ...removed },
   'POST /floors/:section/:number/copy': copy,
   'PUT /levels/:building/:number': { about: 'Marks a level', ...marked, answer: anyStorey },
-  'DELETE /levels/:building/:number': {
-    about: 'Clears a level',
-    status: 204,
-    refusals: { 202: queued },
-  },
+  'DELETE /levels/:building/:number': { about: 'Clears a level', ...removed },
   'POST /levels/:building/:number/copy': copy,
   'GET /facades/:building': { about: 'Facades of a house', answer: facades },
   'PUT /facades/:building/:side': {
@@ -173,9 +162,5 @@ export const lotApi = {
     ...marked,
     answer: Type.Object({ side, marking: nullable(marking) }),
   },
-  'DELETE /facades/:building/:side': {
-    about: 'Clears a facade',
-    status: 204,
-    refusals: { 202: queued },
-  },
+  'DELETE /facades/:building/:side': { about: 'Clears a facade', ...removed },
 } as const

@@ -10,6 +10,7 @@ import {
   nullable,
   page,
   queued,
+  removed,
   text,
 } from '#contract/schema.ts'
 
@@ -47,10 +48,5 @@ export const redirectApi = {
     clash,
     refusals: { 202: queued },
   },
-  'DELETE /redirects/:id': {
-    about: 'Deletes a redirect',
-    clash,
-    status: 204,
-    refusals: { 202: queued },
-  },
+  'DELETE /redirects/:id': { about: 'Deletes a redirect', clash, ...removed },
 } as const

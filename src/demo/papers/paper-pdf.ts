@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
@@ -27,15 +28,9 @@ export async function renderPaperPdf(paper: Paper): Promise<Uint8Array> {
       CreationDate: new Date(`${paper.date}T00:00:00Z`),
     },
   })
-  const chunks: Uint8Array[] = []
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
   write(pdf, paper)
   pdf.end()
-  return whole
+  return buffer(pdf)
 }
 
 function write(pdf: PDFKit.PDFDocument, paper: Paper) {

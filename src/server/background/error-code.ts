@@ -5,6 +5,12 @@ export function errorCode(error: unknown): string | null {
   return textOr(code)
 }
 
+/** For a question about a file: null where there is none. */
+export function nullIfMissing(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null
+  throw error
+}
+
 const textOr = (code: unknown) => (typeof code === 'string' ? code : null)
 
 /** What may be logged of an error: its code, or its innermost cause. Those around it repeat what visitors typed. */

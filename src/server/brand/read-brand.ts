@@ -14,6 +14,7 @@ import type { City } from '#domain/brand/city.ts'
 import { readColour, type Colour } from '#domain/brand/colour.ts'
 import type { NumberRule } from '#domain/brand/number-rule.ts'
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
+import { isObject } from '#domain/is-object.ts'
 import { pictureKinds } from '#domain/media/picture.ts'
 import { formatPhone, phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -198,15 +199,11 @@ function readPhone(typed: string | null, at: string, refuse: RefuseField): strin
   return toInternational(typed)
 }
 
-type Fields = Readonly<Record<string, unknown>>
 type RefuseField = (fault: string) => never
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads the fields of a brand one by one; a wrong one is refused by its path: «menu[2].path». */
 function brandFields(value: unknown, path: string, refuse: RefuseField) {
-  const found = isFields(value) ? value : refuse(`${path || 'весь файл'}: нужен объект {…}`)
+  const found = isObject(value) ? value : refuse(`${path || 'весь файл'}: нужен объект {…}`)
   const at = (name: string) => (path ? `${path}.${name}` : name)
 
   function optionalText(name: string, shape = /./, example = 'непустой текст'): string | null {

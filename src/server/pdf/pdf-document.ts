@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+
 import { inBrand } from '#drawings/brand-ink.ts'
 import { fontFile } from '#server/files/font-file.ts'
 
@@ -32,13 +34,8 @@ export async function openPdf(title: string, author: string): Promise<PdfDocumen
 
 /** The bytes of a document that has been drawn to its end. */
 export function finishPdf(pdf: PdfDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-    pdf.end()
-  })
+  pdf.end()
+  return buffer(pdf)
 }
 
 type TextStyle = { font?: Font; size?: number; colour?: string } & PDFKit.Mixins.TextOptions

@@ -1,11 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { nullIfMissing } from '#server/background/error-code.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { FileStore } from './file-store.ts'
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Files in DATA_DIR/files. */
 export function openFolderStore(dataDir: string): FileStore {
@@ -21,9 +19,4 @@ export function openFolderStore(dataDir: string): FileStore {
 
     write: (name, body) => writeAtomically(fileOf(name), body),
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null
-  throw error
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 
-import { errorCode } from '#server/background/error-code.ts'
+import { nullIfMissing } from '#server/background/error-code.ts'
 import { openPool } from '#server/db/connect.ts'
 import { CHECKPOINT_LOCK } from '#server/db/engine/engine-checkpoints.ts'
 import { firstRow } from '#server/db/first-row.ts'
@@ -90,8 +90,6 @@ async function readNames(folder: string) {
 async function copyFiles(from: string, to: string, names: readonly string[]) {
   for (const name of names)
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE).catch(
-      (error: unknown) => {
-        if (errorCode(error) !== 'ENOENT') throw error
-      },
+      nullIfMissing,
     )
 }

@@ -1,7 +1,7 @@
 import { open, readdir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { errorCode } from '#server/background/error-code.ts'
+import { nullIfMissing } from '#server/background/error-code.ts'
 
 import { LAST_BACKUP } from './last-backup.ts'
 
@@ -39,14 +39,10 @@ type FileNow = { size: number; pieces: AsyncGenerator<Buffer> }
  * Null if it was deleted.
  */
 export async function openFileNow(path: string): Promise<FileNow | null> {
-  try {
-    const file = await open(path)
-    const { size } = await file.stat()
-    return { size, pieces: piecesOf(file, path, size) }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  }
+  const file = await open(path).catch(nullIfMissing)
+  if (!file) return null
+  const { size } = await file.stat()
+  return { size, pieces: piecesOf(file, path, size) }
 }
 
 async function* piecesOf(file: FileHandle, path: string, size: number): AsyncGenerator<Buffer> {

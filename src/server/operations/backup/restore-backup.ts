@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, createReadStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import type pg from 'pg'
@@ -86,11 +87,11 @@ async function fill(
     areRowsIn = true
   }
   await eachEntry(file, async (name, body) => {
-    if (name.startsWith(TABLES)) return insertPiece(client, name, await textOf(body))
+    if (name.startsWith(TABLES)) return insertPiece(client, name, await text(body))
     if (!name.startsWith(FOLDER)) return
     await endRows()
     if (store && name.startsWith(FILES))
-      await store.write(name.slice(FILES.length), await bytesOf(body), UNKNOWN)
+      await store.write(name.slice(FILES.length), await buffer(body), UNKNOWN)
     else await writeInto(dataDir, name, body)
   })
   await endRows()
@@ -120,9 +121,9 @@ async function emptyDatabase(client: pg.PoolClient): Promise<void> {
   )
 }
 
-async function insertPiece(client: pg.PoolClient, name: string, text: string): Promise<void> {
+async function insertPiece(client: pg.PoolClient, name: string, lines: string): Promise<void> {
   const table = quoted(name.slice(TABLES.length).split('/')[0] ?? '')
-  const rows = `[${text.trimEnd().split('\n').join(',')}]`
+  const rows = `[${lines.trimEnd().split('\n').join(',')}]`
   await runText(client, runtimeTexts.restoreRows(table), [rows])
 }
 
@@ -155,22 +156,13 @@ async function eachEntry(file: string, visit: Visit): Promise<void> {
   }
 }
 
-async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of body) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
-const textOf = async (body: AsyncIterable<Buffer>): Promise<string> =>
-  (await bytesOf(body)).toString()
-
 /** Reads the whole file before anything is changed: every entry must match the manifest. */
 async function checkBackup(file: string): Promise<Header> {
   const found: Entry[] = []
   const texts: { header?: string; manifest?: string } = {}
   await eachEntry(file, async (name, body) => {
     if (name === MANIFEST) {
-      texts.manifest = await textOf(body)
+      texts.manifest = await text(body)
       return
     }
     const sum = openSum(name)

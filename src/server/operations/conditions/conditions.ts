@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
-import { errorCode } from '#server/background/error-code.ts'
+import { nullIfMissing } from '#server/background/error-code.ts'
 import { SLOW_READING_MS } from '#server/catalogue/reading-time.ts'
 import { costRemark, readFollowers, readKeyRate } from '#server/db/programmes/followers.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -119,10 +119,7 @@ const LEAST_FREE = 0.1
 
 /** A folder that is not there yet takes no space. */
 export async function checkDisk(dataDir: string, leastFree = LEAST_FREE): Promise<Condition[]> {
-  const space = await statfs(dataDir).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return null
-  })
+  const space = await statfs(dataDir).catch(nullIfMissing)
   if (!space || space.bavail >= space.blocks * leastFree) return []
   const free = Math.floor((space.bavail * space.bsize) / 2 ** 20)
   const text = `На диске с данными осталось ${free} МБ, меньше 10 %: освободите место`

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { lotKinds } from '#domain/lots/lot.ts'
+import { siteDay } from '#domain/time/site-time.ts'
 import { writeDemoFile, writeDemoFolder } from '#server/demo/demo-folder.ts'
-import { today } from '#server/demo/today.ts'
 
 const USAGE = `npm run demo -- [--flats СКОЛЬКО] [--out КУДА] [--day ГГГГ-ММ-ДД] [--number ЧИСЛО]
 Пишет каталог застройщика «Створ» в родном формате: папку с документами (без --out — data/demo)
@@ -70,7 +70,7 @@ function readArguments() {
       options: {
         flats: { type: 'string' },
         out: { type: 'string', default: 'data/demo' },
-        day: { type: 'string', default: today() },
+        day: { type: 'string', default: siteDay(Date.now()) },
         number: { type: 'string', default: '1' },
       },
     })

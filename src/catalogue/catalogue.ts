@@ -1,7 +1,7 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { Catalogue, ProjectSummary } from '#contract/catalogue.ts'
 import { noneOnSale } from '#domain/lots/lot-count.ts'
-import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 
 import { countByProject } from './count-on-sale.ts'
@@ -63,10 +63,3 @@ function summarise(byKind: Record<LotKind, LotColumns>): ProjectSummary[] {
     onSale: mapKinds((kind) => onSale[kind].get(alias) ?? noneOnSale),
   }))
 }
-
-const mapKinds = <T>(valueOf: (kind: LotKind) => T): Record<LotKind, T> => ({
-  flat: valueOf('flat'),
-  commercial: valueOf('commercial'),
-  storage: valueOf('storage'),
-  parking: valueOf('parking'),
-})

@@ -1,3 +1,4 @@
+import type { ValueRange } from '#contract/public/lots.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 
 import type { CompiledQuery } from './compiled-query.ts'
@@ -116,3 +117,24 @@ export const placeRange = (failed: number) => 31 - Math.clz32(failed)
 
 /** 1 … 5 for rooms, layout, finishing, promotion, deal. */
 export const attributeRange = (failed: number) => 28 - Math.clz32(failed)
+
+const BINS = 24
+
+/** Bounds and equal bins of the values found. Where all are equal they are in the first bin. */
+export function toValueRange({ values, count }: Spread): ValueRange {
+  const histogram = new Uint32Array(BINS)
+  if (count === 0) return { min: 0, max: 0, histogram: [...histogram] }
+  let min = Infinity
+  let max = -Infinity
+  for (let at = 0; at < count; at++) {
+    const value = values[at] ?? 0
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  const width = max - min || 1
+  for (let at = 0; at < count; at++) {
+    const bin = Math.min(BINS - 1, Math.floor((((values[at] ?? 0) - min) * BINS) / width))
+    histogram[bin] = (histogram[bin] ?? 0) + 1
+  }
+  return { min, max, histogram: [...histogram] }
+}

@@ -1,6 +1,16 @@
 import { at, dayFrom, type Day } from '#demo/seed/calendar.ts'
 
-import type { Article } from './article.ts'
+/** A piece of news as it is written; the day is counted back from the day of generation. */
+type Article = {
+  daysAgo: number
+  alias: string
+  title: string
+  lead: string
+  body: string
+  tag: 'Ход строительства' | 'О проекте' | 'Условия покупки' | 'Компания' | 'Жизнь дома'
+  /** Ids of projects in the file. */
+  projects: string[]
+}
 
 /** The newest first. */
 export const newsOf = (day: Day): (object & { alias: string })[] =>

@@ -6,6 +6,13 @@ import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 export const lotKinds = ['flat', 'commercial', 'storage', 'parking'] as const
 export type LotKind = (typeof lotKinds)[number]
 
+export const mapKinds = <Value>(valueOf: (kind: LotKind) => Value): Record<LotKind, Value> => ({
+  flat: valueOf('flat'),
+  commercial: valueOf('commercial'),
+  storage: valueOf('storage'),
+  parking: valueOf('parking'),
+})
+
 export const lotStatuses = [
   'available',
   'reserved',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
-import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -9,7 +9,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { createChanges } from './catalogue-changes.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
-import { byKind, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
+import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
 import { createReadingTime } from './reading-time.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
@@ -102,7 +102,10 @@ export async function openLiveCatalogue({
     },
     /** Version and sizes of the catalogue, sent with every answer. */
     get mark() {
-      return { version: current.version, lots: byKind((kind) => catalogue.columns[kind].id.length) }
+      return {
+        version: current.version,
+        lots: mapKinds((kind) => catalogue.columns[kind].id.length),
+      }
     },
     /** Ids of the lots that lists hold: available and reserved. */
     listedIds(kind: LotKind) {
@@ -159,7 +162,7 @@ function createChangedIds() {
 }
 
 function idsByKind(ids: readonly number[], catalogues: Catalogue[]): Publication['ids'] {
-  const sorted = byKind((): number[] => [])
+  const sorted = mapKinds((): number[] => [])
   for (const id of ids) {
     const kinds = new Set(catalogues.map((catalogue) => catalogue.lot(id)?.kind))
     for (const kind of lotKinds) if (kinds.has(kind)) sorted[kind].push(id)

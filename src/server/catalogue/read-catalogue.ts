@@ -1,17 +1,16 @@
-import { collectColumns } from '#catalogue/columns/columns.ts'
+import { collectColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader } from '#contract/catalogue.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readLotMarks, type StructureSignature } from '#server/db/lot-changes.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { catalogueState } from '#server/db/schema/catalogue.ts'
-import { placeLots } from '#server/drawings/model/drawn-index.ts'
+import { placeLots, type DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
 import { planHashes } from '#server/pictures/find-pictures.ts'
 
 import type { SalesCheck } from './closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
-import type { PublishedCatalogue } from './published-catalogue.ts'
 import { readSignedContext } from './read-signed-context.ts'
 import type { CatalogueContext } from './read-context.ts'
 
@@ -19,6 +18,12 @@ import type { CatalogueContext } from './read-context.ts'
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {
   const [row] = await db.select().from(catalogueState)
   return row ?? { version: 0, publishedAt: new Date(0) }
+}
+
+/** A published version as the process holds it: lots in columns, and what can be drawn of them. */
+export type PublishedCatalogue = {
+  columns: Record<LotKind, LotColumns>
+  drawn: DrawnIndex
 }
 
 /** What the next version is compared with. */
@@ -39,13 +44,13 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
   const photos = await planHashes(db.$client)
   const marks = await readLotMarks(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))
-  const collected = byKind((kind) => collectColumns(headerOf(kind, publishedAt, context)))
+  const collected = mapKinds((kind) => collectColumns(headerOf(kind, publishedAt, context)))
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) {
       const drawnPlan = lots.place(lot)
       collected[lot.kind].add(rowOf(lot, context, drawnPlan, photos))
     }
-  const columns = byKind((kind) => collected[kind].finish(version))
+  const columns = mapKinds((kind) => collected[kind].finish(version))
   return {
     catalogue: { columns, drawn: lots.finish() },
     lastRead: { version, photos, marks, signature },
@@ -62,11 +67,4 @@ export const headerOf = (
   ...header,
   dates,
   programmes: programmes.flatMap(({ kinds, listed }) => (kinds.includes(kind) ? [listed] : [])),
-})
-
-export const byKind = <Value>(valueOf: (kind: LotKind) => Value): Record<LotKind, Value> => ({
-  flat: valueOf('flat'),
-  commercial: valueOf('commercial'),
-  storage: valueOf('storage'),
-  parking: valueOf('parking'),
 })

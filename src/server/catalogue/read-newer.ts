@@ -1,4 +1,5 @@
 import { replaceRows } from '#catalogue/columns/replace-rows.ts'
+import { mapKinds } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readChangedLots, readLotMarks } from '#server/db/lot-changes.ts'
 import { publishedLotsById } from '#server/db/published-lots.ts'
@@ -6,9 +7,8 @@ import { replaceLots } from '#server/drawings/model/drawn-index.ts'
 
 import type { SalesCheck } from './closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
-import type { PublishedCatalogue } from './published-catalogue.ts'
 import {
-  byKind,
+  type PublishedCatalogue,
   headerOf,
   type LastRead,
   readCatalogue,
@@ -69,7 +69,7 @@ async function readChanges(
     kind: lot.kind,
     row: rowOf(lot, context, placed?.plans.get(lot.id) ?? null, photos),
   }))
-  const columns = byKind((kind) =>
+  const columns = mapKinds((kind) =>
     replaceRows(
       before.columns[kind],
       version,

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { siteDay } from '#domain/time/site-time.ts'
 import type { ImportContext, Progress } from '#server/import/import-request.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
 
 import { writeDemoFolder } from './demo-folder.ts'
-import { today } from './today.ts'
 
 const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
 
@@ -20,7 +20,7 @@ export async function prepareDemo(writeLine: WriteLine): Promise<string> {
     'Первый запуск: каталог пуст, загружаем демонстрационного застройщика (без него — DEMO=0)',
   )
   const folder = mkdtempSync(join(tmpdir(), 'stvor-demo-'))
-  await writeDemoFolder(folder, { number: 1, day: today() })
+  await writeDemoFolder(folder, { number: 1, day: siteDay(Date.now()) })
   return folder
 }
 

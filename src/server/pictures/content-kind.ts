@@ -1,6 +1,7 @@
 import { prologEnd } from '#domain/text/xml-prolog.ts'
 
-import { PictureRefusal } from './picture-refusal.ts'
+/** Why these bytes are no picture for the site, in words for staff. */
+export class PictureRefusal extends Error {}
 
 type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 
-import { contentKind } from './content-kind.ts'
-import { PictureRefusal } from './picture-refusal.ts'
+import { contentKind, PictureRefusal } from './content-kind.ts'
 
 /** More pixels than this are a bomb, not a photograph. */
 const MOST_PIXELS = 64_000_000

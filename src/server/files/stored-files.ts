@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { keptFile } from '#server/db/schema/content.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** Where one content is always found: `/files/{hash}/{name}`. */
 export type StoredFile = { hash: string; sha256: string; bytes: number }
-
-type FileContent = { type: string; body: Buffer }
 
 /** Half of the SHA-256 is more than enough to distinguish contents. */
 const HASH_LENGTH = 32
@@ -44,12 +45,6 @@ export async function findStored(pool: Pool, hashes: string[]): Promise<Set<stri
   return new Set(rows.map(({ hash }) => hash))
 }
 
-const insertFile = statement(
-  'insert a file',
-  'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
-  ['text', 'text', 'bytea'],
-)
-
 /** Puts a file into the database. false: it has gone or changed since it was measured. */
 export async function storeFile(
   pool: Pool,
@@ -58,7 +53,7 @@ export async function storeFile(
 ): Promise<boolean> {
   const body = await readFile(path).catch(() => null)
   if (!body || createHash('sha256').update(body).digest('hex') !== sha256) return false
-  await insertFile(pool, hash, type, body)
+  await queriesOn(pool).insert(keptFile).values({ hash, type, body }).onConflictDoNothing()
   return true
 }
 
@@ -96,15 +91,8 @@ export async function readPiece(
   return firstRow(asked).piece
 }
 
-const selectContent = statement(
-  'content of a file',
-  'select type, body from kept_file where hash = $1',
-  ['text'],
-  rowOf<FileContent>({ type: 'text', body: 'bytea' }),
-)
-
 /** The whole of a file, for work on it. */
-export async function readStored(pool: Pool, hash: string): Promise<FileContent | null> {
-  const { rows } = await selectContent(pool, hash)
-  return rows[0] ?? null
+export async function readStored(pool: Pool, hash: string) {
+  const [file] = await queriesOn(pool).select().from(keptFile).where(eq(keptFile.hash, hash))
+  return file ?? null
 }

@@ -2,6 +2,8 @@ import { isBelowRate, isForAnotherRate, rateNow } from '#domain/money/key-rate.t
 import { minutesAhead } from '#domain/time/site-time.ts'
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { keyRate } from '#server/db/schema/payment.ts'
 import { dayOf } from '#server/db/visibility.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
@@ -44,24 +46,17 @@ export async function readFollowers(client: Queryable): Promise<Follower[]> {
   return rows
 }
 
-const selectKeyRate = statement(
-  'key rate',
-  'select rate from key_rate',
-  [],
-  rowOf<{ rate: number }>({ rate: 'integer' }),
-)
-
 /** null: the key rate is unknown. */
 export async function readKeyRate(client: Queryable): Promise<number | null> {
-  const { rows } = await selectKeyRate(client)
-  return rows[0]?.rate ?? null
+  const [row] = await queriesOn(client).select({ rate: keyRate.rate }).from(keyRate)
+  return row?.rate ?? null
 }
 
 type CostRemark = 'below' | 'another'
 
 /** The fault of a programme's full cost at a key rate: it is below the rate, or belongs to another one. */
-export function costRemark(one: Follower, keyRate: number | null): CostRemark | null {
-  const rate = rateNow(one, keyRate)
+export function costRemark(one: Follower, key: number | null): CostRemark | null {
+  const rate = rateNow(one, key)
   if (rate === null || one.kind === 'instalment') return null
   if (isBelowRate({ ...one, rate })) return 'below'
   return isForAnotherRate(one.fullCostRate, rate) ? 'another' : null

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 
@@ -10,6 +11,8 @@ import {
   type AlertEvent,
 } from '#server/operations/conditions/condition.ts'
 import type { FindConditions } from '#server/operations/conditions/conditions.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { alert } from '#server/db/schema/alerts.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { AlertAddress } from './alert-addresses.ts'
@@ -25,14 +28,15 @@ type AlertDeps = {
 /** Reports each condition to staff once, then daily while it lasts, and when it is over; one process of many does it. */
 export function createAlerts(deps: AlertDeps) {
   const { pool, findConditions, addresses, sender, log } = deps
+  const db = queriesOn(pool)
   let conditions: Condition[] = []
   let isStart = true
 
   /** Whether anybody took it: one address that is down does not make the others hear it again and again. */
   async function notify(current: Alert, over: boolean): Promise<boolean> {
-    const alert = { ...current, over, at: new Date().toISOString() }
+    const ofNow = { ...current, over, at: new Date().toISOString() }
     const sent = await Promise.allSettled(
-      addresses.map((address) => sendAlert(address, alert, sender)),
+      addresses.map((address) => sendAlert(address, ofNow, sender)),
     )
     for (const { status, ...rest } of sent)
       if (status === 'rejected' && 'reason' in rest)
@@ -50,10 +54,13 @@ export function createAlerts(deps: AlertDeps) {
         log.error({ event, subject }, text)
       isStart = false
       for (const one of due)
-        if (await notify(one, false)) await updateSent(pool, one.event, one.subject)
+        if (await notify(one, false))
+          await db
+            .update(alert)
+            .set({ sentAt: sql`now()`, leasedUntil: null })
+            .where(isAlert(one))
       for (const over of await leaseOver(pool, current))
-        if (!over.sent || (await notify(over, true)))
-          await deleteAlert(pool, over.event, over.subject)
+        if (!over.sent || (await notify(over, true))) await db.delete(alert).where(isAlert(over))
     },
     conditions: (): readonly Condition[] => conditions,
   }
@@ -187,14 +194,5 @@ const leaseOthers = statement(
 const leaseOver = async (pool: pg.Pool, conditions: readonly Alert[]) =>
   (await leaseOthers(pool, ...keysOf(conditions))).rows
 
-const updateSent = statement(
-  'alerts/updateSent',
-  'update alert set sent_at = now(), leased_until = null where event = $1 and subject = $2',
-  ['text', 'text'],
-)
-
-const deleteAlert = statement(
-  'alerts/deleteAlert',
-  'delete from alert where event = $1 and subject = $2',
-  ['text', 'text'],
-)
+const isAlert = ({ event, subject }: Alert) =>
+  and(eq(alert.event, event), eq(alert.subject, subject))

@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises'
+import { isNull } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { nullIfMissing } from '#server/background/error-code.ts'
 import { SLOW_READING_MS } from '#server/catalogue/reading-time.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { costRemark, readFollowers, readKeyRate } from '#server/db/programmes/followers.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { source } from '#server/db/schema/catalogue.ts'
 
 import { findClockFault } from './clock-condition.ts'
 import { condition, type AlertEvent, type Condition } from './condition.ts'
@@ -72,19 +74,10 @@ export function createConditions({
   }
 }
 
-type SourceRow = { id: number; name: string; headers: { env: string }[] }
-
-const selectMissingSecrets = statement(
-  'conditions/selectMissingSecrets',
-  'select id, name, headers from source where removed_at is null order by id',
-  [],
-  rowOf<SourceRow>({ id: 'integer', name: 'text', headers: 'jsonb' }),
-)
-
 /** Sources whose address asks for a secret that the environment does not have. */
 async function findMissingSecrets(pool: Pool, env: Env): Promise<Condition[]> {
-  const { rows } = await selectMissingSecrets(pool)
-  return rows.flatMap(({ id, name, headers }) => {
+  const sources = queriesOn(pool).select().from(source).where(isNull(source.removedAt))
+  return (await sources.orderBy(source.id)).flatMap(({ id, name, headers }) => {
     const missing = headers.filter((header) => !env[header.env]).map((header) => header.env)
     const text = `Источник «${name}»: переменная ${missing.join(', ')} не задана`
     return missing.length > 0

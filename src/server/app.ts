@@ -1,18 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
-import type { Pool } from 'pg'
 
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { registerCatalogue } from '#server/catalogue/api/http.ts'
-import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { registerModels } from '#server/drawings/live/http.ts'
 import { registerCovers } from '#server/drawings/files/covers.ts'
 import { registerShopfronts } from '#server/drawings/files/shopfronts.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import type { AddressCache } from '#server/http/memory/address-cache.ts'
 import type { Draining } from '#server/http/draining.ts'
-import type { GeneratedFiles } from '#server/overload/generated-files.ts'
-import type { LoadShedding } from '#server/overload/load-shedding.ts'
 import { registerDescription } from '#server/http/api/public-api.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
@@ -22,95 +18,67 @@ import { registerErrorLog } from '#server/operations/monitoring/error-log.ts'
 import { registerHealth } from '#server/operations/monitoring/health.ts'
 import { registerCrawlerFiles, type Crawled } from '#server/pages/crawler-files.ts'
 import { registerPhotos } from '#server/pictures/http.ts'
-import type { Encoders } from './pictures/encoders.ts'
 import type { Variants } from '#server/pictures/variants.ts'
 import { registerBuilds, type Build } from '#server/releases/builds.ts'
 import { registerBuiltFiles } from '#server/releases/built-files.ts'
 import { registerOldAssets, storeAssets } from '#server/releases/old-assets.ts'
 import { registerOffice, type Office } from '#server/office/office.ts'
 import { countNotFound } from '#server/not-found/count-not-found.ts'
-import type { NotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import type { OfficeFiles } from '#server/office/shell.ts'
-import type { PostGuard } from '#server/http/post-guard.ts'
-import type { Requests } from '#server/requests/requests.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
-import type { SavedAnswer, SavedForms } from '#server/saved/saved-forms.ts'
+import type { SavedAnswer } from '#server/saved/saved-forms.ts'
 
-import type { Bookings } from './booking/bookings.ts'
 import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
-import type { OpenedBrand } from './brand/open-brand.ts'
-import type { Config } from './config.ts'
 import { withPictures } from './content/article-pictures.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
-import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
 import { openFolderCache } from './files/folder-cache.ts'
 import { registerFiles } from './files/http.ts'
-import type { SpooledFiles } from './files/spooled-files.ts'
 import { splitAddress } from './http/address.ts'
 import type { Metrics } from './operations/monitoring/metrics.ts'
 import { openServer } from './open-server.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import { drawDrafts } from './pages/draw-drafts.ts'
-import type { Pages } from './pages/pages.ts'
 import { registerPdfs, type PdfDeps } from './pdf/http.ts'
 import { paperSender } from './pdf/paper-file.ts'
 import { openPdfThread } from './pdf/pdf-thread.ts'
 import { registerPreviews } from './previews/http.ts'
-import type { Previews } from './previews/previews.ts'
 import { drawLegalDraft } from './requests/policy/draft-page.ts'
 import { registerVisitorPages } from './requests/visitor/http.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
-import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
+import type { SiteData } from './start/data.ts'
+import type { Limits } from './start/metrics.ts'
+import type { SitePages } from './start/pages.ts'
+import type { Visitors } from './start/visitors.ts'
 
-type AppDeps = {
-  config: Config
-  pages: Pages
-  catalogue: LiveCatalogue
-  drawings: Drawings
-  drawingSources: DrawingSources
-  previews: Previews
-  /** The folder of the built site, or null where a dev server stands before us. */
-  dist: string | null
-  build: Build
-  rules: RouteRules
-  staffRules: () => RouteRules
-  /** The one spelling of a path of ours, where it is spelt otherwise. */
-  canonicalAddress: (pathname: string) => string | null
-  draining: Draining
-  shedding: LoadShedding
-  tables: GeneratedFiles
-  spooled: SpooledFiles
-  pool: Pool
-  photos: Variants
-  encoders: Encoders
-  requests: Requests
-  guard: PostGuard
-  visitors: Pick<
-    Parameters<typeof registerVisitorPages>[1],
-    'db' | 'requests' | 'contacts' | 'operators' | 'legalTexts'
-  >
-  savedForms: SavedForms
-  /** null: no mail is set up. */
-  subscriptions: Subscriptions | null
-  /** null: not switched on. */
-  bookings: Bookings | null
-  crawled: Crawled
-  brand: OpenedBrand
-  pdfs: Omit<PdfDeps, 'notFound' | 'thread'>
-  office: Office
-  notFound: NotFoundCounts
-  content: Content
-  officeFiles: OfficeFiles | null
-  metrics: Metrics
-  addresses: AddressCache
-  policy: Policy
-  options?: FastifyServerOptions
-}
+type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'pool' | 'encoders' | 'brand'> &
+  Pick<SitePages, 'pages' | 'drawings' | 'previews'> &
+  Omit<Visitors, 'close'> &
+  Omit<Limits, 'pdfs'> & {
+    drawingSources: DrawingSources
+    /** The folder of the built site, or null where a dev server stands before us. */
+    dist: string | null
+    build: Build
+    rules: RouteRules
+    staffRules: () => RouteRules
+    /** The one spelling of a path of ours, where it is spelt otherwise. */
+    canonicalAddress: (pathname: string) => string | null
+    draining: Draining
+    photos: Variants
+    crawled: Crawled
+    pdfs: Omit<PdfDeps, 'notFound' | 'thread'>
+    office: Office
+    content: Content
+    officeFiles: OfficeFiles | null
+    metrics: Metrics
+    addresses: AddressCache
+    policy: Policy
+    options?: FastifyServerOptions
+  }
 
 /** One socket's worth of site: what answers which address. */
 export async function createApp(parts: AppDeps) {

@@ -12,6 +12,8 @@ import type { Visitors } from './visitors.ts'
 
 const MEGABYTE = 2 ** 20
 
+export type Limits = ReturnType<typeof createLimits>
+
 /** Queues of what takes long, and load shedding. */
 export function createLimits({ config, pool }: SiteData) {
   return {
@@ -27,7 +29,7 @@ type Watched = {
   pages: SitePages
   visitors: Visitors
   office: SiteOffice
-  limits: ReturnType<typeof createLimits>
+  limits: Limits
 }
 
 /** Metrics of everything that the site has opened. */

@@ -103,7 +103,7 @@ export const lotQuery = (wanted: Partial<LotQuery> = {}): LotQuery => ({
 /** Writes the shortest query: defaults are left out, sets are in order, so one list has one address. */
 export function writeLotQuery(query: Partial<LotQuery>): string {
   const written = new URLSearchParams()
-  const values = new Map<string, unknown>(Object.entries(query))
+  const values = new Map(Object.entries(query))
   for (const [field, { name, read }] of Object.entries(fields)) {
     const value = values.get(field) ?? null
     if (Array.isArray(value))

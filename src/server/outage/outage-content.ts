@@ -111,11 +111,8 @@ const FORMAT = 3
 /** Answers hold lots with the prices that this setting left open. */
 type Saved = { salesCheck: SalesCheck; answers: SavedAnswers }
 
-type SavedAnswersDeps = {
-  dataDir: string
-  salesCheck: SalesCheck
-  answers: RememberedAnswers
-  log: { error: (facts: object, text: string) => void }
+type SavedAnswersDeps = Pick<OutageDeps, 'dataDir' | 'salesCheck' | 'answers'> & {
+  log: Pick<Log, 'error'>
 }
 
 /** `DATA_DIR/content.snapshot`: what pages show besides the catalogue, for a start without the database. */

@@ -3,18 +3,14 @@ import { writeColour } from '#domain/brand/colour.ts'
 import { allEditions } from '#domain/consent/legal-editions.ts'
 import { operatorOf, type Operator, type Operators } from '#domain/consent/operator.ts'
 import { seenLot } from '#domain/request/requested-lot.ts'
-import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
 import { openBookings } from '#server/booking/bookings.ts'
-import type { openBrandOf } from '#server/brand/with-brand.ts'
-import type { startConnecting } from '#server/db/connect.ts'
 import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { openNotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
-import type { Mail } from '#server/requests/targets/read-targets.ts'
 import { createPageAddresses } from '#server/requests/visitor/page-address.ts'
 import { createProofSender } from '#server/requests/visitor/proof-sender.ts'
 import type { Contacts } from '#server/requests/visitor/request-words.ts'
@@ -86,11 +82,7 @@ export async function openVisitors(data: SiteData, { services, facts, refresh }:
   }
 }
 
-type VisitorSideDeps = {
-  brand: ReturnType<typeof openBrandOf>
-  pool: ReturnType<typeof startConnecting>['pool']
-  background: BackgroundTasks
-  mail: Mail | null
+type VisitorSideDeps = Pick<SiteData, 'brand' | 'pool' | 'background' | 'mail'> & {
   contacts: () => Promise<Contacts>
   operators: () => Promise<Operators>
 }

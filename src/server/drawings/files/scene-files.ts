@@ -15,6 +15,7 @@ import { flatsOnFloor, floorsOf, litFlats } from '#server/drawings/model/flat-st
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
 import { worldSide } from '#server/drawings/model/world-sides.ts'
+import { wallsOf } from '#server/drawings/stills/still-houses.ts'
 
 /** What one published catalogue shows of its houses. */
 export type DrawnCatalogue = { catalogue: Catalogue; drawn: DrawnIndex }
@@ -61,14 +62,8 @@ export function facadeFile(
     stack,
   ])
   const { material, ground, north, sections } = house
-  const walls = sections.map(({ key, name, floors, setback, terrace }) => [
-    key,
-    name,
-    floors,
-    setback,
-    terrace,
-  ])
-  return drawingAddress('facades', drawingName('facade', side, material, ground, north, walls, lit))
+  const name = drawingName('facade', side, material, ground, north, wallsOf(sections), lit)
+  return drawingAddress('facades', name)
 }
 
 function nameScenes(published: DrawnCatalogue): Map<string, Draw> {

@@ -8,6 +8,10 @@ type StillHouse = Pick<DrawnBuilding, 'material' | 'ground' | 'place'> & {
   sections: Walls[]
 }
 
+/** What sections look like from outside, for names of drawings. */
+export const wallsOf = (sections: readonly Walls[]) =>
+  sections.map(({ key, name, floors, setback, terrace }) => [key, name, floors, setback, terrace])
+
 /** A name of the houses of a project as they stand: a picture is shown only for the houses it was rendered from. */
 export const stillHouses = (houses: readonly StillHouse[]): string =>
   drawingName(
@@ -16,12 +20,6 @@ export const stillHouses = (houses: readonly StillHouse[]): string =>
       material,
       ground,
       place && [place.x, place.y, place.turn],
-      sections.map(({ key, name, floors, setback, terrace }) => [
-        key,
-        name,
-        floors,
-        setback,
-        terrace,
-      ]),
+      wallsOf(sections),
     ]),
   )

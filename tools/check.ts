@@ -1,4 +1,4 @@
-import { runStep } from './run-step.ts'
+import { lintAndFormat, runStep } from './run-step.ts'
 
 /** Rules that hold for sources, by how the paths of their tests begin; they need neither a build nor a site. */
 const RULES = [
@@ -16,7 +16,3 @@ const steps = [types, lint, format, tests]
 const failed = steps.filter((step) => !step).length
 console.log(`${steps.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
-
-async function lintAndFormat() {
-  return [await runStep('lint'), await runStep('format')] as const
-}

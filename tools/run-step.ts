@@ -11,6 +11,9 @@ const COMMANDS = {
   tests: [],
 }
 
+/** One after the other: both take all cores. */
+export const lintAndFormat = async () => [await runStep('lint'), await runStep('format')] as const
+
 /** One step of the checks: whether it ended well, with its time in a line. */
 export async function runStep(
   name: keyof typeof COMMANDS,

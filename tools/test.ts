@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import type { RunReport } from '../tests/support/run-report.ts'
-import { runStep } from './run-step.ts'
+import { lintAndFormat, runStep } from './run-step.ts'
 
 /**
  * `npm test`: types, lint, format, build, then the projects of tests that one waits for. `npm run test:slow`: the rest.
@@ -29,10 +29,6 @@ for (const name of secondTries) console.log(`  ${name}`)
 console.log(`Second tries, seconds of each file: ${file}`)
 console.log(`${passed} passed, ${all} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(all === 0 ? 0 : 1)
-
-async function lintAndFormat() {
-  return [await runStep('lint'), await runStep('format')]
-}
 
 function readReport(): RunReport {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

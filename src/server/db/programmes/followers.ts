@@ -1,49 +1,23 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+
 import { isBelowRate, isForAnotherRate, rateNow } from '#domain/money/key-rate.ts'
-import { minutesAhead } from '#domain/time/site-time.ts'
-import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
-import { keyRate } from '#server/db/schema/payment.ts'
+import { keyRate, programme } from '#server/db/schema/payment.ts'
 import { dayOf } from '#server/db/visibility.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A programme that follows the key rate, as it is published. Rates are hundredths of a percent. */
-export type Follower = {
-  id: number
-  name: string
-  kind: string
-  rate: number | null
-  keyMargin: number
-  ratePeriods: { rate: number }[]
-  fullCost: string | null
-  fullCostRate: number | null
-  scope: ProgrammeScope
-}
-
-const selectFollowers = statement(
-  'programmes that follow the key rate',
-  `select id, name, kind, rate, key_margin "keyMargin", rate_periods "ratePeriods", full_cost "fullCost",
-    full_cost_rate "fullCostRate", scope
-  from programme where key_margin is not null and not hidden
-    and coalesce(valid_to >= ${dayOf('now()', 'make_interval(mins => $1)')}, true) order by sort, id`,
-  ['integer'],
-  rowOf<Follower>({
-    id: 'integer',
-    name: 'text',
-    kind: 'text',
-    rate: 'integer?',
-    keyMargin: 'integer!',
-    ratePeriods: 'jsonb',
-    fullCost: 'text?',
-    fullCostRate: 'integer?',
-    scope: 'jsonb',
-  }),
-)
+export type Follower = Awaited<ReturnType<typeof readFollowers>>[number]
 
 /** Those that are not over yet. */
-export async function readFollowers(client: Queryable): Promise<Follower[]> {
-  const { rows } = await selectFollowers(client, minutesAhead())
-  return rows
+export function readFollowers(client: Queryable) {
+  const { id, name, kind, rate, keyMargin, ratePeriods, fullCost, fullCostRate, scope } = programme
+  const isNotOver = sql`coalesce(${programme.validTo} >= ${sql.raw(dayOf('now()'))}, true)`
+  return queriesOn(client)
+    .select({ id, name, kind, rate, keyMargin, ratePeriods, fullCost, fullCostRate, scope })
+    .from(programme)
+    .where(and(isNotNull(keyMargin), eq(programme.hidden, false), isNotOver))
+    .orderBy(programme.sort, id)
 }
 
 /** null: the key rate is unknown. */

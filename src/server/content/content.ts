@@ -1,6 +1,7 @@
 import { desc, eq, asc, and } from 'drizzle-orm'
 
 import type { PressItem, Landing } from '#contract/articles.ts'
+import type { Content } from '#contract/content.ts'
 import type { ProgrammeItem, CityInFull, Person, Company, Office } from '#contract/company.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import type { City } from '#domain/brand/city.ts'
@@ -31,21 +32,18 @@ import { findPromotion, findPromotions } from './promotions.ts'
 import { findReports } from './reports.ts'
 
 /** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
-export const createContent = (db: Database, brandCity: City | null = null) => ({
+export const createContent = (db: Database, brandCity: City | null = null): Content => ({
   company: () => findCompany(db),
   homeCity: () => findHomeCity(db, brandCity),
   cities: () => findCities(db),
-  /** Waters, greens, streets and rails of a city, for maps. */
   ground: (city: string) => findGround(db, city),
   developers: () => findDevelopers(db),
   operators: () => findOperators(db.$client),
-  /** Consents and the policy, edition by edition. */
   legalTexts: () => findLegalEditions(db.$client),
   offices: () => findOffices(db),
   projects: () => findProjects(db),
   project: (alias: string) => findProject(db, alias),
   facades: (project: string) => findFacades(db, project),
-  /** What is done on the building sites of a project, month by month. */
   reports: (project: string) => findReports(db, project),
   deadlineHistory: (building: number) => findDeadlineHistory(db, building),
   levelPlans: (project: string) => findLevelPlans(db, project),
@@ -58,7 +56,6 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   landing: (alias: string) => findLanding(db, alias),
   people: () => findPeople(db),
   press: () => findPress(db),
-  /** Of one project, or of all. */
   documents: (project?: string) => findDocuments(db, project),
 })
 
@@ -71,18 +68,12 @@ async function findHomeCity(db: Database, ofBrand: City | null): Promise<City | 
 
 /** The newest first. */
 async function findPress(db: Database): Promise<PressItem[]> {
+  const { id, outlet, title, url, quote, publishedOn } = pressItem
   const rows = await db
-    .select({
-      id: pressItem.id,
-      outlet: pressItem.outlet,
-      title: pressItem.title,
-      url: pressItem.url,
-      quote: pressItem.quote,
-      publishedOn: pressItem.publishedOn,
-    })
+    .select({ id, outlet, title, url, quote, publishedOn })
     .from(pressItem)
     .where(eq(pressItem.hidden, false))
-    .orderBy(desc(pressItem.publishedOn), desc(pressItem.id))
+    .orderBy(desc(publishedOn), desc(id))
   return rows.map((row) => ({ ...row, url: outerLink(row.url) }))
 }
 
@@ -152,24 +143,17 @@ async function findCompany(db: Database): Promise<Company | null> {
   }
 }
 
-const columns = {
-  alias: landing.alias,
-  h1: landing.h1,
-  filter: landing.filter,
-  title: landing.title,
-  description: landing.description,
-  text: landing.text,
-  indexed: landing.indexed,
-}
+const { alias, h1, filter, title, description, text, indexed } = landing
+const columns = { alias, h1, filter, title, description, text, indexed }
 
 const findLandings = (db: Database): Promise<Landing[]> =>
   db.select(columns).from(landing).where(eq(landing.hidden, false)).orderBy(asc(landing.id))
 
-async function findLanding(db: Database, alias: string): Promise<Landing | null> {
+async function findLanding(db: Database, name: string): Promise<Landing | null> {
   const [row] = await db
     .select(columns)
     .from(landing)
-    .where(and(eq(landing.alias, alias), eq(landing.hidden, false)))
+    .where(and(eq(landing.alias, name), eq(landing.hidden, false)))
     .orderBy(asc(landing.id))
     .limit(1)
   if (!row) return null

@@ -7,15 +7,8 @@ import { isPublished } from '#server/db/visibility.ts'
 
 import { outerLink } from '#domain/addresses/outer-link.ts'
 
-export const developerColumns = {
-  name: legalEntity.name,
-  inn: legalEntity.inn,
-  ogrn: legalEntity.ogrn,
-  kpp: legalEntity.kpp,
-  address: legalEntity.address,
-  escrowBank: legalEntity.escrowBank,
-  nashdomUrl: legalEntity.nashdomUrl,
-}
+const { name, inn, ogrn, kpp, address, escrowBank, nashdomUrl } = legalEntity
+export const developerColumns = { name, inn, ogrn, kpp, address, escrowBank, nashdomUrl }
 
 export async function findDevelopers(db: Database): Promise<Developer[]> {
   const rows = await db

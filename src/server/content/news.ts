@@ -9,14 +9,8 @@ import { showGalleries } from '#server/pictures/show-galleries.ts'
 
 import { withPictures } from './article-pictures.ts'
 
-const columns = {
-  alias: news.alias,
-  title: news.title,
-  lead: news.lead,
-  tags: news.tags,
-  projects: news.projects,
-  publishedAt: news.publishedAt,
-}
+const { alias, title, lead, tags, projects, publishedAt } = news
+const columns = { alias, title, lead, tags, projects, publishedAt }
 
 /** News with a moment still to come wait for it. */
 const isOut = and(lte(news.publishedAt, sql`now()`), eq(news.hidden, false))
@@ -32,11 +26,11 @@ export async function findNews(db: Database): Promise<NewsItem[]> {
   return rows.map((row, at) => ({ ...dated(row), cover: covers[at]?.[0] ?? null }))
 }
 
-export async function findArticle(db: Database, alias: string): Promise<Article | null> {
+export async function findArticle(db: Database, name: string): Promise<Article | null> {
   const [row] = await db
     .select({ ...columns, body: news.body, cover: news.cover, gallery: news.gallery })
     .from(news)
-    .where(and(eq(news.alias, alias), isOut))
+    .where(and(eq(news.alias, name), isOut))
   if (!row) return null
   const { cover: _cover, gallery, ...article } = row
   const [first = [], rest = []] = await showGalleries(db.$client, [

@@ -9,17 +9,9 @@ import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 import { withPictures } from './article-pictures.ts'
 
-const columns = {
-  id: promotion.id,
-  title: promotion.title,
-  type: promotion.type,
-  badge: promotion.badge,
-  teaser: promotion.teaser,
-  condition: promotion.condition,
-  startsAt: promotion.startsAt,
-  endsAt: promotion.endsAt,
-  running: sql<boolean>`${hasNotEnded(promotion.endsAt)}`,
-}
+const { id, title, type, badge, teaser, condition, startsAt, endsAt } = promotion
+const running = sql<boolean>`${hasNotEnded(endsAt)}`
+const columns = { id, title, type, badge, teaser, condition, startsAt, endsAt, running }
 
 /** Running ones first; those that have ended stay to be read. */
 export async function findPromotions(db: Database): Promise<PromotionItem[]> {
@@ -31,17 +23,14 @@ export async function findPromotions(db: Database): Promise<PromotionItem[]> {
   return rows.map(dated)
 }
 
-export async function findPromotion(db: Database, id: number): Promise<Promotion | null> {
+export async function findPromotion(db: Database, wanted: number): Promise<Promotion | null> {
+  const { body: words, legal, erid, gallery: pictures } = promotion
   const [row] = await db
-    .select({
-      ...columns,
-      body: promotion.body,
-      legal: promotion.legal,
-      erid: promotion.erid,
-      gallery: promotion.gallery,
-    })
+    .select({ ...columns, body: words, legal, erid, gallery: pictures })
     .from(promotion)
-    .where(and(eq(promotion.id, id), hasStarted(promotion.startsAt), eq(promotion.hidden, false)))
+    .where(
+      and(eq(promotion.id, wanted), hasStarted(promotion.startsAt), eq(promotion.hidden, false)),
+    )
   if (!row) return null
   const gallery = await showGallery(db.$client, row.title, readGallery(row.gallery))
   const body = row.body && (await withPictures(db.$client, row.body))

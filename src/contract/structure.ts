@@ -1,3 +1,4 @@
+import type { Operator } from '#domain/consent/operator.ts'
 import type { HouseDeadlines } from '#domain/time/deadlines.ts'
 import type { GeoPoint } from '#domain/map/geo-point.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
@@ -48,12 +49,8 @@ export type ProjectInFull = Project & {
 }
 
 /** The company that the law knows as the builder of a project. */
-export type Developer = {
-  name: string
-  inn: string | null
-  ogrn: string | null
+export type Developer = Operator & {
   kpp: string | null
-  address: string | null
   escrowBank: string | null
   nashdomUrl: string | null
 }

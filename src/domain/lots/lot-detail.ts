@@ -1,7 +1,7 @@
 import type { ConditionalPrice } from '#domain/content/conditional-price.ts'
 import type { BookingTerms } from '#domain/booking/booking-terms.ts'
 import type { LotMedia } from '#domain/media/lot-media.ts'
-import type { FullCost } from '#domain/money/full-cost.ts'
+import type { Operator } from '#domain/consent/operator.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { OfferedProgramme, PriceOption } from '#domain/money/payment-methods.ts'
 
@@ -75,16 +75,9 @@ export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | 
 
 type StatusStep = { at: Moment; status: LotStatus }
 
-type LegalEntity = {
-  name: string
-  inn: string | null
-  ogrn: string | null
-  address: string | null
-  nashdomUrl: string | null
-}
+type LegalEntity = Operator & { nashdomUrl: string | null }
 
 export type LotProgramme = OfferedProgramme & {
-  fullCost: FullCost
   conditions: string | null
   banks: string[]
   legal: string

@@ -1,17 +1,5 @@
 import { cutText } from '#domain/text/cut-text.ts'
 
-/** Where a visitor came from at one moment. */
-export type AttributionTouch = {
-  source?: string
-  medium?: string
-  campaign?: string
-  content?: string
-  term?: string
-  referrer?: string
-  landing?: string
-  at?: string
-}
-
 /** First and last touch, every visit, click ids, the visitor's ids in the counter and in call tracking. */
 export type Attribution = {
   first?: AttributionTouch
@@ -33,6 +21,10 @@ const touchFields = [
   'landing',
   'at',
 ] as const
+
+/** Where a visitor came from at one moment. */
+export type AttributionTouch = Partial<Record<(typeof touchFields)[number], string>>
+
 const clickIds = ['yclid', 'gclid', 'ysclid', 'vkclid'] as const
 const idFields = ['counterClientId', 'callTrackingSession'] as const
 

@@ -1,21 +1,11 @@
-import type { Lot, LotKind, LotStatus } from '#domain/lots/lot.ts'
-import type { Rubles } from '#domain/money/money.ts'
+import type { Lot, LotKind } from '#domain/lots/lot.ts'
 
 /** A lot as the visitor saw it on sending the request: what becomes of it later changes nothing here. */
-export type SeenLot = {
-  id: number
-  kind: LotKind
-  project: string
-  projectAlias: string
-  building: string
-  section: string | null
-  floor: number | null
-  number: string | null
-  area: number
-  price: Rubles | null
-  status: LotStatus
-  url: string
-} & Pick<Lot, 'deal' | 'rentPerMonth' | 'rentPerMetreYear'>
+export type SeenLot = { project: string; projectAlias: string; building: string } & Pick<
+  Lot,
+  'id' | 'kind' | 'section' | 'floor' | 'number' | 'area' | 'price' | 'status' | 'url'
+> &
+  Pick<Lot, 'deal' | 'rentPerMonth' | 'rentPerMetreYear'>
 
 /** The same with the names that its source gives it: by them a CRM finds the lot. null: none is known any more. */
 export type RequestedLot = Partial<SeenLot> & {

@@ -23,7 +23,7 @@ export type Tally = {
 }
 
 /** The values a range is made of: of lots that fail nothing but that range's own bounds. */
-export type Spread = { values: Float64Array; count: number }
+type Spread = { values: Float64Array; count: number }
 
 export function openTally({ columns, places, attributeSets, featureSets }: Listing): Tally {
   const spread = () => ({ values: new Float64Array(columns.listed), count: 0 })

@@ -58,7 +58,7 @@ const isOfferedBy = (one: OfferedProgramme, options: readonly PriceOption[]) =>
   !options.some(({ method }) => method === 'instalment') ||
   optionFor(one, options) !== null
 
-/** A way to pay of which only the price is known. */
+/** A way to pay whose price alone is known. */
 const unplanned = {
   programme: null,
   headline: false,

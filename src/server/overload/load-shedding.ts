@@ -17,8 +17,6 @@ const NEWEST_SHARE = 0.1
 const isNeverShed = ({ method, url }: FastifyRequest) =>
   method === 'POST' || /^\/(?:health|metrics|assets|brand)(?:\/|$|\?)/.test(url)
 
-export type LoadShedding = ReturnType<typeof createLoadShedding>
-
 /**
  * A few pages are begun in each turn of the event loop. While more are asked for than can be made in time, answers that
  * would come too late for everybody become quick refusals for some.

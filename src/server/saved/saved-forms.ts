@@ -11,8 +11,6 @@ import {
   type SavedLot,
 } from '#domain/saved/saved-lots.ts'
 
-export type SavedForms = ReturnType<typeof createSavedForms>
-
 type SavedFormDeps = {
   /** null: there never was such a lot. */
   kindOf: (id: number) => LotKind | null

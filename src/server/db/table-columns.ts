@@ -5,13 +5,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Columns } from './bulk-rows.ts'
 import type { Columns as StatementColumns } from './sql/statement.ts'
 
-/** The columns of a table of the schema with their types, for statements that drizzle does not write. */
-export const columnsOf = (table: PgTable): Columns =>
+/** The columns of a table of the schema with their types, save those named, for statements that drizzle does not write. */
+export const columnsOf = (table: PgTable, ...but: string[]): Columns =>
   Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([name, column]) => [
-      toSnakeCase(name),
-      column.getSQLType().replace('serial', 'integer'),
-    ]),
+    Object.entries(getTableColumns(table))
+      .map(([name, column]) => [toSnakeCase(name), column.getSQLType()] as const)
+      .filter(([name]) => !but.includes(name))
+      .map(([name, type]) => [name, type.replace('serial', 'integer')]),
   )
 
 /** The types of fields of the schema, as a statement declares its columns. */

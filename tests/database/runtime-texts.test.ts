@@ -6,14 +6,13 @@ import { connect } from '#server/db/connect.ts'
 import { engineSettings, socketOf } from '#server/db/embedded-engine.ts'
 import { lotStateColumns } from '#server/db/lot-values.ts'
 import { pendingValue } from '#server/db/schema/held-parts.ts'
+import { priceHistory, statusHistory } from '#server/db/schema/lot-history.ts'
 import { lot, lotKey } from '#server/db/schema/lots.ts'
+import { floor, layout, section } from '#server/db/schema/structure.ts'
 import { runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { columnsOf } from '#server/db/table-columns.ts'
-import { BASE, PRICES, STATUSES } from '#server/import/stage/lots/initial-history.ts'
-import { BUILDING } from '#server/import/stage/structure/building-rows.ts'
 import { DEADLINE } from '#server/import/stage/structure/deadline-rows.ts'
-import { PROJECT } from '#server/import/stage/structure/project-rows.ts'
-import { FLOOR, LAYOUT, SECTION } from '#server/import/stage/structure/sections-and-layouts.ts'
+import { BUILDING, PROJECT } from '#server/import/stage/structure/project-and-building-rows.ts'
 import { columnOf, kindOf, tableOf } from '#server/office/records/record-tables.ts'
 import { companyTable } from '#server/publishing/layers/company-columns.ts'
 import { primaryKey, quoted, tablesInOrder } from '#server/operations/backup/tables.ts'
@@ -24,8 +23,7 @@ import { describeText } from '../support/describe-statement.ts'
 
 const texts = runtimeTexts
 const LAYERS = { from_source: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
-const SINCE = { since_version: 'integer' }
-const ORIGIN = { ...SINCE, source_id: 'integer', external_id: 'text' }
+const ORIGIN = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
 const content = Object.values(tables).map(({ name, columns, layered }) => ({
   name,
   columns: layered ? { ...columns, ...LAYERS, gone_at: 'timestamptz' } : columns,
@@ -33,17 +31,17 @@ const content = Object.values(tables).map(({ name, columns, layered }) => ({
 const structure = [
   { name: 'project', key: ORIGIN, columns: PROJECT },
   { name: 'building', key: { ...ORIGIN, project_id: 'integer' }, columns: BUILDING },
-  { name: 'section', key: { ...SINCE, building_id: 'integer', name: 'text' }, columns: SECTION },
-  { name: 'layout', key: { ...SINCE, project_id: 'integer', code: 'text' }, columns: LAYOUT },
-  { name: 'floor', key: { ...SINCE, section_id: 'integer', number: 'smallint' }, columns: FLOOR },
+  { name: 'section', key: {}, columns: columnsOf(section, 'id') },
+  { name: 'layout', key: {}, columns: columnsOf(layout, 'id') },
+  { name: 'floor', key: {}, columns: columnsOf(floor, 'id') },
 ]
 const company = { name: 'company', columns: { ...companyTable, ...LAYERS } }
 const lots = [
   { name: 'lot', columns: columnsOf(lot) },
   { name: 'lot_key', columns: columnsOf(lotKey) },
   { name: 'lot_state', columns: lotStateColumns },
-  { name: 'price_history', columns: { ...BASE, ...PRICES } },
-  { name: 'status_history', columns: { ...BASE, ...STATUSES } },
+  { name: 'price_history', columns: columnsOf(priceHistory) },
+  { name: 'status_history', columns: columnsOf(statusHistory) },
   { name: 'deadline_history', columns: DEADLINE },
   { name: 'pending_value', columns: columnsOf(pendingValue) },
 ]

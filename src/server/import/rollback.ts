@@ -25,8 +25,7 @@ import { deletePending } from './runs/pending-values.ts'
 import { emptyReport } from './runs/report.ts'
 import { openNamedFiles } from './sources/named-files.ts'
 import { replaceContent, stageEntities } from './stage/content/content.ts'
-import { BUILDING } from './stage/structure/building-rows.ts'
-import { PROJECT } from './stage/structure/project-rows.ts'
+import { BUILDING, PROJECT } from './stage/structure/project-and-building-rows.ts'
 import {
   stageSectionsAndLayouts,
   updateSectionsAndLayouts,

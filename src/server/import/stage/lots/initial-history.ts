@@ -1,17 +1,9 @@
-import { stageRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import { stageRows, type Row } from '#server/db/bulk-rows.ts'
+import { priceHistory, statusHistory } from '#server/db/schema/lot-history.ts'
+import { columnsOf } from '#server/db/table-columns.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import type { StagedLot, Staging } from './staging.ts'
-
-export const BASE: Columns = {
-  lot_id: 'integer',
-  version: 'integer',
-  source_id: 'integer',
-  at: 'timestamptz',
-}
-
-export const PRICES: Columns = { price: 'bigint', base_price: 'bigint' }
-export const STATUSES: Columns = { status: 'text' }
 
 /** Rows of a history are narrow: ten times as many make a statement's worth. */
 const SLICE = 5_000
@@ -22,7 +14,7 @@ export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) 
   await stageRows(
     pool,
     'price_history',
-    { ...BASE, ...PRICES },
+    columnsOf(priceHistory),
     fresh.flatMap((record) => pricesOf(staging, record)),
     '',
     SLICE,
@@ -30,7 +22,7 @@ export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) 
   await stageRows(
     pool,
     'status_history',
-    { ...BASE, ...STATUSES },
+    columnsOf(statusHistory),
     fresh.flatMap((record) => statusesOf(staging, record)),
     '',
     SLICE,

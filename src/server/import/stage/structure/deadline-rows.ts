@@ -1,14 +1,9 @@
-import type { Columns, Row } from '#server/db/bulk-rows.ts'
+import type { Row } from '#server/db/bulk-rows.ts'
+import { deadlineHistory } from '#server/db/schema/structure.ts'
+import { columnsOf } from '#server/db/table-columns.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
-export const DEADLINE: Columns = {
-  building_id: 'integer',
-  version: 'integer',
-  at: 'timestamptz',
-  commission_quarter: 'integer',
-  keys_quarter: 'integer',
-  reason: 'text',
-}
+export const DEADLINE = columnsOf(deadlineHistory)
 
 export function promisesOf(
   building: number,

@@ -6,10 +6,9 @@ import type { Structure } from '#server/import/decide/structure.ts'
 import { looseBuildingKey, plainName, projectKey } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
-import { BUILDING, rowOfBuilding } from './building-rows.ts'
 import { changeOf, type Stored, type RowContext } from './change-of.ts'
 import { reasonOf } from './deadline-rows.ts'
-import { PROJECT, rowOfProject } from './project-rows.ts'
+import { BUILDING, PROJECT, rowOfDraft } from './project-and-building-rows.ts'
 import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
 
 /** Finds the projects and houses of a file among those published: by name, by the source's id, by a looser name. */
@@ -32,7 +31,7 @@ export async function findProjectsAndBuildings(
       projects.find((one) => projectKey(one.name) === key) ?? byExternalId(projects, context, draft)
     if (!found || taken.has(found.id)) continue
     taken.add(found.id)
-    const change = changeOf(PROJECT, found, rowOfProject(draft, context), context)
+    const change = changeOf(PROJECT, found, rowOfDraft(PROJECT, draft, context), context)
     structureIds.projects.set(key, found.id)
     structureIds.aliases.set(key, toText((change ?? found).alias))
     if (change) structureIds.updates.projects.push(change)
@@ -43,7 +42,7 @@ export async function findProjectsAndBuildings(
     const found = findBuilding(there, draft, context, buildingNames(structure, project))
     if (!found || [...structureIds.buildings.values()].includes(found.id)) continue
     structureIds.buildings.set(key, found.id)
-    const change = changeOf(BUILDING, found, rowOfBuilding(draft, context), context)
+    const change = changeOf(BUILDING, found, rowOfDraft(BUILDING, draft, context), context)
     if (change) structureIds.updates.buildings.push({ ...change, reason: reasonOf(draft) })
   }
   return structureIds

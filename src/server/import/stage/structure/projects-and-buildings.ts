@@ -9,10 +9,9 @@ import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { BUILDING, rowOfBuilding } from './building-rows.ts'
 import { withDefaults, type RowContext } from './change-of.ts'
 import { DEADLINE, promisesOf, promiseOf } from './deadline-rows.ts'
-import { PROJECT, rowOfProject } from './project-rows.ts'
+import { BUILDING, PROJECT, rowOfDraft } from './project-and-building-rows.ts'
 
 /** Ids of projects and houses by our keys, and what has to change in those that are already there. */
 export type ProjectsAndBuildings = {
@@ -48,7 +47,7 @@ export async function stageProjectsAndBuildings(
     aliases.add(alias)
     structureIds.aliases.set(key, alias)
     const row = {
-      ...withDefaults(rowOfProject(draft, context)),
+      ...withDefaults(rowOfDraft(PROJECT, draft, context)),
       alias,
       external_id: draft.externalId ?? null,
     }
@@ -60,7 +59,7 @@ export async function stageProjectsAndBuildings(
   for (const [key, { project, draft }] of structure.buildings) {
     if (structureIds.buildings.has(key)) continue
     const row = {
-      ...withDefaults(rowOfBuilding(draft, context)),
+      ...withDefaults(rowOfDraft(BUILDING, draft, context)),
       name: await freeName(pool, valueAt(structureIds.projects, project), draft),
       project_id: valueAt(structureIds.projects, project),
       external_id: draft.externalId ?? null,

@@ -1,3 +1,5 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 
 import {
@@ -8,7 +10,9 @@ import {
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
+import { floor, layout, section } from '#server/db/schema/structure.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { columnsOf } from '#server/db/table-columns.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 
@@ -21,16 +25,12 @@ export type SectionsAndLayouts = {
   updates: { table: string; columns: Columns; rows: Row[] }[]
 }
 
-export const SECTION: Columns = {
-  floors: 'smallint',
-  lifts: 'smallint',
-  flats_per_floor: 'smallint',
-  details: 'jsonb',
-}
+/** A table of parts of a house or a project, where `label` is what a part is known by in its `parent`. */
+type PartTable = { table: PgTable; parent: string; label: string }
 
-export const LAYOUT: Columns = { rooms: 'smallint', kind: 'text', plan: 'text', details: 'jsonb' }
-
-export const FLOOR: Columns = { label: 'text', plan: 'jsonb', polygons: 'jsonb' }
+const SECTIONS: PartTable = { table: section, parent: 'building_id', label: 'name' }
+const LAYOUTS: PartTable = { table: layout, parent: 'project_id', label: 'code' }
+const FLOORS: PartTable = { table: floor, parent: 'section_id', label: 'number' }
 
 /** Writes new sections, layouts and floors ahead; changes of known ones wait for the publication. */
 export async function stageSectionsAndLayouts(
@@ -41,45 +41,33 @@ export async function stageSectionsAndLayouts(
   full: boolean,
 ): Promise<SectionsAndLayouts> {
   const layoutIds: SectionsAndLayouts = { sections: new Map(), layouts: new Map(), updates: [] }
-  const sections = [...structure.sections].map(([key, { building, draft }]) => ({
-    key,
-    row: {
-      building_id: valueAt(structureIds.buildings, building),
-      name: draft.name,
-      floors: draft.floors,
-      lifts: draft.lifts,
-      flats_per_floor: draft.flatsPerFloor,
-      details: draft.details,
-    },
-  }))
-  const sectionTable = { name: 'section', parent: 'building_id', label: 'name', labelType: 'text' }
-  layoutIds.sections = await stageTable(
-    pool,
-    next,
-    layoutIds,
-    sectionTable,
-    SECTION,
-    sections,
-    full,
+  const stage = (table: PartTable, drafts: Keyed[]) =>
+    stageTable({ pool, next, layoutIds, full }, table, drafts)
+  layoutIds.sections = await stage(
+    SECTIONS,
+    [...structure.sections].map(([key, { building, draft }]) => ({
+      key,
+      row: {
+        ...draft,
+        building_id: valueAt(structureIds.buildings, building),
+        flats_per_floor: draft.flatsPerFloor,
+      },
+    })),
   )
-  const layouts = [...structure.layouts].map(([key, { project, draft }]) => ({
-    key,
-    row: { ...draft, project_id: valueAt(structureIds.projects, project) },
-  }))
-  const layoutTable = { name: 'layout', parent: 'project_id', label: 'code', labelType: 'text' }
-  layoutIds.layouts = await stageTable(pool, next, layoutIds, layoutTable, LAYOUT, layouts, full)
-  const floors = [...structure.floors].map(([key, { section, draft }]) => ({
-    key,
-    row: {
-      section_id: valueAt(layoutIds.sections, section),
-      number: draft.number,
-      label: draft.label,
-      plan: draft.plan,
-      polygons: draft.polygons,
-    },
-  }))
-  const floorTable = { name: 'floor', parent: 'section_id', label: 'number', labelType: 'smallint' }
-  await stageTable(pool, next, layoutIds, floorTable, FLOOR, floors, full)
+  layoutIds.layouts = await stage(
+    LAYOUTS,
+    [...structure.layouts].map(([key, { project, draft }]) => ({
+      key,
+      row: { ...draft, project_id: valueAt(structureIds.projects, project) },
+    })),
+  )
+  await stage(
+    FLOORS,
+    [...structure.floors].map(([key, { section: parent, draft }]) => ({
+      key,
+      row: { ...draft, section_id: valueAt(layoutIds.sections, parent) },
+    })),
+  )
   return layoutIds
 }
 
@@ -90,62 +78,44 @@ export async function updateSectionsAndLayouts(
   for (const { table, columns, rows } of updates) await updateRows(client, table, columns, rows)
 }
 
+type Stage = { pool: Pool; next: number; layoutIds: SectionsAndLayouts; full: boolean }
+type Keyed = { key: string; row: Row }
+
 async function stageTable(
-  pool: Pool,
-  next: number,
-  layoutIds: SectionsAndLayouts,
-  table: Table,
-  columns: Columns,
+  { pool, next, layoutIds, full }: Stage,
+  { table, parent, label }: PartTable,
   drafts: Keyed[],
-  full: boolean,
 ): Promise<Map<string, number>> {
-  const placeOf = (row: Row) => `${toText(row[table.parent])}|${toText(row[table.label])}`
-  const stored = await readTable(pool, table, drafts, placeOf)
-  const fresh = drafts.filter(({ row }) => !stored.has(placeOf(row)))
-  const all = {
-    since_version: 'integer',
-    [table.parent]: 'integer',
-    [table.label]: table.labelType,
-    ...columns,
+  const name = getTableName(table)
+  const columns = columnsOf(table, 'id', 'since_version', parent, label)
+  const placeOf = (row: Row) => `${toText(row[parent])}|${toText(row[label])}`
+  const read = async () => {
+    const rows = await readParts(pool, name, parent, drafts)
+    return new Map(rows.map((row) => [placeOf(row), row]))
   }
-  await insertRows(
-    pool,
-    table.name,
-    all,
-    fresh.map(({ row }) => ({ ...row, since_version: next })),
-  )
-  const names = Object.keys(columns)
-  const rows = full
-    ? drafts.flatMap(({ row }) => {
-        const before = stored.get(placeOf(row))
-        const changed =
-          before && names.some((name) => canonical(row[name]) !== canonical(before[name]))
-        return changed ? [{ ...row, id: before.id ?? null }] : []
-      })
-    : []
-  if (rows.length > 0) layoutIds.updates.push({ table: table.name, columns, rows })
-  const now = fresh.length > 0 ? await readTable(pool, table, drafts, placeOf) : stored
+  const stored = await read()
+  const fresh = drafts
+    .filter(({ row }) => !stored.has(placeOf(row)))
+    .map(({ row }) => ({ ...row, since_version: next }))
+  await insertRows(pool, name, columnsOf(table, 'id'), fresh)
+  const rows = (full ? drafts : []).flatMap(({ row }) => {
+    const before = stored.get(placeOf(row))
+    const isChanged =
+      before && Object.keys(columns).some((one) => canonical(row[one]) !== canonical(before[one]))
+    return isChanged ? [{ ...row, id: before.id ?? null }] : []
+  })
+  if (rows.length > 0) layoutIds.updates.push({ table: name, columns, rows })
+  const now = fresh.length > 0 ? await read() : stored
   return new Map(drafts.map(({ key, row }) => [key, Number(valueAt(now, placeOf(row)).id)]))
 }
 
-async function readTable(
-  pool: Pool,
-  table: Table,
-  drafts: Keyed[],
-  placeOf: (row: Row) => string,
-): Promise<Map<string, Row>> {
-  const parents = [...new Set(drafts.map(({ row }) => row[table.parent]))]
-  const text = runtimeTexts.selectRows(table.name, `${table.parent} = any($1)`)
-  const found = new Map<string, Row>()
-  for (let at = 0; at < parents.length; at += PARENTS_AT_ONCE) {
-    const { rows } = await runText<Row>(pool, text, [parents.slice(at, at + PARENTS_AT_ONCE)])
-    for (const row of rows) found.set(placeOf(row), row)
-  }
+const PARENTS_AT_ONCE = 50
+
+async function readParts(pool: Pool, table: string, parent: string, drafts: Keyed[]) {
+  const parents = [...new Set(drafts.map(({ row }) => row[parent]))]
+  const text = runtimeTexts.selectRows(table, `${parent} = any($1)`)
+  const found: Row[] = []
+  for (let at = 0; at < parents.length; at += PARENTS_AT_ONCE)
+    found.push(...(await runText<Row>(pool, text, [parents.slice(at, at + PARENTS_AT_ONCE)])).rows)
   return found
 }
-
-type Table = { name: string; parent: string; label: string; labelType: string }
-
-type Keyed = { key: string; row: Row }
-
-const PARENTS_AT_ONCE = 50

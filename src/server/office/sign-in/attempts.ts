@@ -1,6 +1,9 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { staffAttempt } from '#server/db/schema/staff.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import type { Caller, Origin } from '#server/office/http/endpoint.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -53,35 +56,12 @@ const countAttempts = statement(
   }),
 )
 
-const insertAttempt = statement(
-  'attempts/insertAttempt',
-  'insert into staff_attempt (kind, person, address, known) values ($1, $2, $3, $4) returning id',
-  ['text', 'text', 'text', 'boolean'],
-  rowOf<{ id: string }>({ id: 'bigint' }),
-)
-
-const deleteAttempt = statement(
-  'attempts/deleteAttempt',
-  'delete from staff_attempt where id = $1',
-  ['bigint'],
-)
-
-const forgiveAttempts = statement(
-  'attempts/forgiveAttempts',
-  'update staff_attempt set person = null where kind = $1 and person = $2 and address = $3',
-  ['text', 'text', 'text'],
-)
-
-const deleteOldAttempts = statement(
-  'attempts/deleteOldAttempts',
-  `delete from staff_attempt where at < now() - interval '1 day'`,
-)
-
 /**
  * Counts tries by person and place in the database, so that neither a restart nor a second process begins again. A try is
  * noted before it is judged: of many at once no more get through than of many in turn.
  */
 export function createAttempts(pool: Pool) {
+  const db = queriesOn(pool)
   return {
     /** Seconds to wait, or what to call when the try was right. */
     async begin({
@@ -91,24 +71,38 @@ export function createAttempts(pool: Pool) {
       browser,
     }: Attempt): Promise<number | { forgive: () => Promise<void> }> {
       const place = browser ?? networkOf(ip)
-      const { id } = firstRow(await insertAttempt(pool, kind, person, place, browser !== null))
+      const added = await db
+        .insert(staffAttempt)
+        .values({ kind, person, address: place, known: browser !== null })
+        .returning({ id: staffAttempt.id })
+      const { id } = firstRow({ rows: added })
+      const remove = () => db.delete(staffAttempt).where(eq(staffAttempt.id, id))
       const counted = firstRow(await countAttempts(pool, kind, person, place, id))
       const wait = secondsToWait(counted, kind, browser !== null)
       if (wait > 0) {
-        await deleteAttempt(pool, id)
+        await remove()
         return wait
       }
       return {
         forgive: async () => {
-          await deleteAttempt(pool, id)
-          await forgiveAttempts(pool, kind, person, place)
+          await remove()
+          await db
+            .update(staffAttempt)
+            .set({ person: null })
+            .where(
+              and(
+                eq(staffAttempt.kind, kind),
+                eq(staffAttempt.person, person),
+                eq(staffAttempt.address, place),
+              ),
+            )
         },
       }
     },
 
     /** What nobody counts any more. */
     async tidy() {
-      await deleteOldAttempts(pool)
+      await db.delete(staffAttempt).where(lt(staffAttempt.at, sql`now() - interval '1 day'`))
     },
   }
 }

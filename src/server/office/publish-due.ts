@@ -1,10 +1,11 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 import type { Entity } from '#domain/office/record-kinds.ts'
-import type { JsonObject } from '#server/db/json.ts'
-import type { RevisionState } from '#server/db/schema/staff.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { revision, staffMember } from '#server/db/schema/staff.ts'
 import { runCommand } from '#server/db/sql/command.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
 import { floorStoreys, levelStoreys } from './floors/storeys.ts'
@@ -20,33 +21,29 @@ import { removeRows } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { applyRedirect } from './redirects/redirect-rows.ts'
 
-type Due<Of> = {
-  entity: Of
-  id: number
-  number: number
-  state: RevisionState
-  data: JsonObject
-  author: number
-  name: string
-}
-type AnyDue = Due<Entity | Change['entity'] | 'lots'>
+type DueEntity = Entity | Change['entity'] | 'lots'
 
-const selectDue = statement(
-  'publish-due/selectDue',
-  `select r.entity, r.entity_id id, r.number, r.state, r.data, r.author, m.name
-  from revision r join staff_member m on m.id = r.author
-  where r.state in ('due', 'removing') or (r.state = 'scheduled' and r.publish_at <= now()) order by r.id`,
-  [],
-  rowOf<AnyDue>({
-    entity: 'text',
-    id: 'integer',
-    number: 'integer',
-    state: 'text',
-    data: 'jsonb',
-    author: 'integer',
-    name: 'text',
-  }),
-)
+const readDue = (client: Queryable) =>
+  queriesOn(client)
+    .select({
+      entity: sql<DueEntity>`${revision.entity}`,
+      id: revision.entityId,
+      number: revision.number,
+      state: revision.state,
+      data: revision.data,
+      author: { id: staffMember.id, name: staffMember.name },
+    })
+    .from(revision)
+    .innerJoin(staffMember, eq(staffMember.id, revision.author))
+    .where(
+      or(
+        inArray(revision.state, ['due', 'removing']),
+        and(eq(revision.state, 'scheduled'), lte(revision.publishAt, sql`now()`)),
+      ),
+    )
+    .orderBy(revision.id)
+
+type Due = Awaited<ReturnType<typeof readDue>>[number]
 
 /** Changes that are no editions of records. */
 const changes: Record<Change['entity'], ApplyChange> = {
@@ -60,19 +57,18 @@ const changes: Record<Change['entity'], ApplyChange> = {
 
 /** Publishes changes that waited for their hour or for the end of an import. Returns true if it published. */
 export async function publishDue(context: PublishContext): Promise<boolean> {
-  if ((await selectDue(context.pool)).rowCount === 0) return false
+  if ((await readDue(context.pool)).length === 0) return false
   return publishChange(
     context,
     async (client) => {
-      const { rows } = await selectDue(client)
-      for (const due of rows) await applyOrRefuse(client, due)
+      for (const due of await readDue(client)) await applyOrRefuse(client, due)
     },
     0,
   )
 }
 
 /** What cannot be any more is a draft again with the reason beside it: its author finds both in the overview. */
-async function applyOrRefuse(client: PoolClient, due: AnyDue) {
+async function applyOrRefuse(client: PoolClient, due: Due) {
   await runCommand(client, 'savepoint due')
   try {
     await applyDue(client, due)
@@ -85,7 +81,7 @@ async function applyOrRefuse(client: PoolClient, due: AnyDue) {
   await runCommand(client, 'release savepoint due')
 }
 
-async function applyDue(client: PoolClient, due: AnyDue) {
+async function applyDue(client: PoolClient, due: Due) {
   const { entity, id, state } = due
   if (entity === 'lots') return applyDueLot(client, id)
   if (isChange(entity)) return applyDueChange(client, { ...due, entity })
@@ -97,8 +93,7 @@ async function applyDue(client: PoolClient, due: AnyDue) {
 
 const isChange = (entity: string): entity is Change['entity'] => entity in changes
 
-async function applyDueChange(client: PoolClient, due: Due<Change['entity']>) {
-  const { entity, id, data, author, name } = due
-  await changes[entity](client, { id, data, author: { id: author, name } })
-  await setWaiting(client, entity, { ...due, state: 'published', publishAt: null })
+async function applyDueChange(client: PoolClient, due: Due & { entity: Change['entity'] }) {
+  await changes[due.entity](client, due)
+  await setWaiting(client, due.entity, { ...due, state: 'published', publishAt: null })
 }

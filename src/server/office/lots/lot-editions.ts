@@ -1,7 +1,9 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import type { RevisionState } from '#server/db/schema/staff.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { revision, staffMember, type RevisionState } from '#server/db/schema/staff.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { writeLayers, type LotLayer } from './lot-layers.ts'
@@ -53,25 +55,17 @@ export async function applyDueLot(client: PoolClient, id: number) {
   await updateDue(client, [id], 'published')
 }
 
-type LotEdition = { number: number; author: string; at: Date; state: RevisionState; data: LotLayer }
-
-const selectEditions = statement(
-  'lot-editions/selectEditions',
-  `select r.number, m.name author, r.at, r.state, r.data
-     from revision r join staff_member m on m.id = r.author
-     where r.entity = 'lots' and r.entity_id = $1 order by r.number desc`,
-  ['integer'],
-  rowOf<LotEdition>({
-    number: 'integer',
-    author: 'text',
-    at: 'timestamptz',
-    state: 'text',
-    data: 'jsonb',
-  }),
-)
-
 /** All editions of a lot, the latest first. */
-export async function readEditions(client: Queryable, id: number): Promise<LotEdition[]> {
-  const { rows } = await selectEditions(client, id)
-  return rows
-}
+export const readEditions = (client: Queryable, id: number) =>
+  queriesOn(client)
+    .select({
+      number: revision.number,
+      author: staffMember.name,
+      at: revision.at,
+      state: revision.state,
+      data: sql<LotLayer>`${revision.data}`,
+    })
+    .from(revision)
+    .innerJoin(staffMember, eq(staffMember.id, revision.author))
+    .where(and(eq(revision.entity, 'lots'), eq(revision.entityId, id)))
+    .orderBy(desc(revision.number))

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
+import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Role } from '#domain/office/roles.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
@@ -127,7 +128,7 @@ export const revision = pgTable(
 /** A link to look at a draft without signing in. */
 export const staffPreview = pgTable('staff_preview', {
   sha256: text().primaryKey(),
-  entity: text().notNull(),
+  entity: text().$type<Entity>().notNull(),
   entityId: integer().notNull(),
   until: moment().notNull(),
 })

@@ -4,7 +4,6 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { audit } from '#server/db/schema/staff.ts'
 import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
-import { statement } from '#server/db/sql/statement.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
 type Deed = { action: string; entity: string; id: string | number }
@@ -13,21 +12,9 @@ export type Doer = { id: number; name: string }
 /** At the command line nobody is signed in. */
 const SHELL = 'командная строка'
 
-const insertAudit = statement(
-  'audit/insertAudit',
-  'insert into audit (member_id, by, action, entity, entity_id) values ($1, $2, $3, $4, $5)',
-  ['integer', 'text', 'text', 'text', 'text'],
-)
-
-export async function writeAudit(client: Queryable, by: Doer | null, deed: Deed) {
-  await insertAudit(
-    client,
-    by?.id ?? null,
-    by?.name ?? SHELL,
-    deed.action,
-    deed.entity,
-    String(deed.id),
-  )
+export async function writeAudit(client: Queryable, by: Doer | null, { id, ...deed }: Deed) {
+  const line = { memberId: by?.id, by: by?.name ?? SHELL, ...deed, entityId: String(id) }
+  await queriesOn(client).insert(audit).values(line)
 }
 
 /** The latest first; `member`: of one person only. */

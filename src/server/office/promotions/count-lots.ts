@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -9,10 +10,12 @@ import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { toStored } from '#domain/office/fields/stored-value.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { lotKey } from '#server/db/schema/lots.ts'
+import { building } from '#server/db/schema/structure.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type CountContext = { pool: Pool; catalogue: LiveCatalogue }
 
@@ -56,32 +59,24 @@ async function fittingLots(
     )
 }
 
-const selectExternalIds = statement(
-  'count-lots/selectExternalIds',
-  'select lot_id id, external_id name from lot_key where external_id = any($1)',
-  ['text[]'],
-  rowOf<{ id: number; name: string }>({ id: 'integer', name: 'text' }),
-)
-
 /** The names by which sources know these lots. */
 async function externalIds(pool: Pool, wanted: readonly string[]): Promise<Map<number, string>> {
-  if (wanted.length === 0) return new Map()
-  const { rows } = await selectExternalIds(pool, wanted)
+  const rows = await queriesOn(pool)
+    .select({ id: lotKey.lotId, name: lotKey.externalId })
+    .from(lotKey)
+    .where(inArray(lotKey.externalId, [...wanted]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const selectBuildingsCalled = statement(
-  'count-lots/selectBuildingsCalled',
-  'select id, name from building where name = any($1) order by id',
-  ['text[]'],
-  rowOf<{ id: number; name: string }>({ id: 'integer', name: 'text' }),
-)
-
 /** Houses by id under the names that rules know them by, which are not always those that the site shows. */
 async function buildingsCalled(pool: Pool, names: readonly string[]): Promise<Map<number, string>> {
-  if (names.length === 0) return new Map()
-  const { rows } = await selectBuildingsCalled(pool, names)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const { id, name } = building
+  const rows = await queriesOn(pool)
+    .select({ id, name })
+    .from(building)
+    .where(inArray(name, [...names]))
+    .orderBy(id)
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** The list nearest to the rule: of its kind, with all conditions that an address can hold. */

@@ -1,8 +1,8 @@
-import type { LotDeal } from '#domain/lots/deal.ts'
-import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
+import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
 import type { Part } from '#server/publishing/layers/content-tables.ts'
 
+import type { ComparedField } from './comparison.ts'
 import type { ImageCounts } from './shared-images.ts'
 import { emptyStructure, type Structure } from './structure.ts'
 
@@ -10,25 +10,16 @@ import { emptyStructure, type Structure } from './structure.ts'
 type Notice = { line: number; id: string | null; text: string }
 
 /** A lot of the file, only so much of it as comparing takes. */
-export type Seen = {
+export type Seen = Pick<
+  LotDraft,
+  'kind' | 'section' | 'floor' | 'number' | 'area' | ComparedField
+> & {
   /** Which record of the file it is: of a repeated id the last counts. */
   ordinal: number
   line: number
   building: string
-  kind: LotKind
-  section: string | null
-  floor: number | null
   /** A studio and an open plan count as rooms. */
   hasRooms: boolean
-  /** As the source writes it. */
-  number: string | null
-  area: number
-  price: number | null
-  basePrice: number | null
-  deal: LotDeal
-  rentPerMonth: number | null
-  rentPerMetreYear: number | null
-  status: LotStatus
   /** Fields of the draft that a word nobody knows should have filled. */
   unknown: string[]
   /** Of all that buyers may see but price, deal and status, which are compared by themselves. */

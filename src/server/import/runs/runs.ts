@@ -88,14 +88,11 @@ export async function supersedeHeld(
     .where(and(eq(importRun.sourceId, sourceId), eq(importRun.state, 'held'), isOther))
 }
 
-export type RunLine = {
-  id: number
+export type RunLine = Pick<
+  typeof importRun.$inferSelect,
+  'id' | 'state' | 'feedDate' | 'startedAt' | 'version' | 'reason'
+> & {
   source: string
-  state: RunState
-  feedDate: Date | null
-  startedAt: Date
-  version: number | null
-  reason: string | null
   report: StoredRun | null
   /** What of it waits. */
   parts: { part: string; title: string; reason: string }[]

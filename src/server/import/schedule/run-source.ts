@@ -2,21 +2,18 @@ import type { Pool } from 'pg'
 
 import type { SourceHeader } from '#server/db/schema/catalogue.ts'
 import type { ImportContext, Outcome } from '#server/import/import-request.ts'
-import type { Format } from '#server/import/normalise/found.ts'
 import { refusedOr } from '#server/import/reread.ts'
 import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { deleteOldRuns } from '#server/import/runs/retention.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
+import type { Source } from '#server/import/runs/source-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { claimSource, whileLeased } from './lease.ts'
 
-type Scheduled = {
-  id: number
-  name: string
-  format: Format
+type Scheduled = Pick<Source, 'id' | 'name' | 'format'> & {
   address: string | null
   headers: SourceHeader[]
 }

@@ -1,18 +1,14 @@
 import type { BodyOf, FormOf, OfficeKey, QueryOf } from '#contract/office/office-api.ts'
 import type { EndpointSchema } from '#contract/schema.ts'
-import type { Area, Degree, Role } from '#domain/office/roles.ts'
-import type { SessionLevel } from '#server/db/schema/staff.ts'
+import type { Area, Degree } from '#domain/office/roles.ts'
+import type { SessionLevel, staffMember } from '#server/db/schema/staff.ts'
 
 import type { Answer } from './answers.ts'
 
 export type { Answer }
 
 /** The signed-in member, read from the database at this request. */
-export type Caller = {
-  id: number
-  email: string
-  name: string
-  role: Role
+export type Caller = Pick<typeof staffMember.$inferSelect, 'id' | 'email' | 'name' | 'role'> & {
   level: SessionLevel
   session: number
   hasTotp: boolean

@@ -1,21 +1,13 @@
 import type { Pool } from 'pg'
 
 import { firstRow } from '#server/db/first-row.ts'
-import type { RunState } from '#server/db/schema/catalogue.ts'
 import type { StoredRun } from '#server/import/runs/last-run.ts'
+import type { RunLine } from '#server/import/runs/runs.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-type RunRow = {
-  id: number
+type RunRow = Omit<RunLine, 'parts'> & {
   sourceId: number
-  source: string
-  state: RunState
-  startedAt: Date
-  feedDate: Date | null
-  version: number | null
-  reason: string | null
-  report: StoredRun | null
   /** Parts that wait for a decision, that a newer run replaced, that staff declined. */
   held: number
   superseded: number

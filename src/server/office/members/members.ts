@@ -10,16 +10,6 @@ import { staffPasskey } from '#server/db/schema/passkeys.ts'
 import { staffMember, staffSession } from '#server/db/schema/staff.ts'
 import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
 
-export type Member = {
-  id: number
-  email: string
-  name: string
-  role: Role
-  blocked: boolean
-  totp: boolean
-  seenAt: Date | null
-}
-
 const { id: memberId, email: memberEmail, name: memberName } = staffMember
 const MEMBER = {
   id: memberId,
@@ -31,7 +21,7 @@ const MEMBER = {
   seenAt: staffMember.seenAt,
 }
 
-export const listMembers = (pool: Pool): Promise<Member[]> =>
+export const listMembers = (pool: Pool) =>
   queriesOn(pool)
     .select(MEMBER)
     .from(staffMember)
@@ -42,6 +32,8 @@ export async function findMember(pool: Pool, by: { id: number } | { email: strin
   const [found] = await queriesOn(pool).select(MEMBER).from(staffMember).where(isMeant)
   return found ?? null
 }
+
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 type NewMember = { email: string; name: string; role: Role }
 const EMAIL = [required, isEmail]

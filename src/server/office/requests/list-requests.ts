@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { minutesAhead } from '#domain/time/site-time.ts'
+import type { request } from '#server/db/schema/requests.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
@@ -32,16 +33,10 @@ export const WHERE = `
 /** Types of the seven signs of the condition above. */
 export const CONDITIONS = ['text', 'text', 'text', 'text', 'text', 'text', 'integer'] as const
 
-type ListedRequest = {
-  number: string
-  createdAt: Date
-  state: string
-  category: string
-  subject: string
-  name: string
-  phone: string
-  deliveries: { target: string; state: string }[]
-}
+type ListedRequest = Pick<
+  typeof request.$inferSelect,
+  'number' | 'createdAt' | 'state' | 'category' | 'subject' | 'name' | 'phone'
+> & { deliveries: { target: string; state: string }[] }
 
 const selectRequests = statement(
   'list-requests/selectRequests',

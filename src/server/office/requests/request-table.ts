@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { siteClock, wallClock } from '#domain/time/site-time.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
+import type { request } from '#server/db/schema/requests.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import type { Contact } from '#server/requests/erasure/contact.ts'
 
@@ -10,21 +11,10 @@ import { CONDITIONS, conditionsOf, WHERE, type WantedList } from './list-request
 /** A longer file opens in no program for tables without waiting. */
 const MOST_ROWS = 20_000
 
-type ExportRow = {
-  number: string
-  createdAt: Date
-  state: string
-  category: string
-  subject: string
-  name: string
-  phone: string
-  comment: string
-  lots: string
-  page: string
-  source: string | null
-  campaign: string | null
-  delivered: string | null
-}
+type ExportRow = Pick<
+  typeof request.$inferSelect,
+  'number' | 'createdAt' | 'state' | 'category' | 'subject' | 'name' | 'phone' | 'comment' | 'page'
+> & { lots: string } & Record<'source' | 'campaign' | 'delivered', string | null>
 
 const clock = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',

@@ -3,6 +3,7 @@ import type { EndpointSchema } from '#contract/schema.ts'
 import type { TSchema } from 'typebox'
 
 import { complaints, refusals, type Answer, type AnswerAt } from './answers.ts'
+import { idOf } from './body-fields.ts'
 import type { Caller, CallOf, Endpoint, Needs, OpenCall, SentCall } from './endpoint.ts'
 import { shapeErrors } from './shape-errors.ts'
 
@@ -56,6 +57,14 @@ export function rowAt<Key extends OfficeKey, Found>(
     },
   }
 }
+
+/** Finds what an address names by its id; null: nothing has it. */
+export const byId =
+  <Found>(find: (id: number) => Promise<Found | null>) =>
+  async ({ params }: SentCall): Promise<Found | null> => {
+    const id = idOf(params.id)
+    return id === null ? null : find(id)
+  }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 

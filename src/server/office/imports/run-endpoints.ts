@@ -1,6 +1,9 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { RunUndo } from '#contract/office/imports.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { importRun } from '#server/db/schema/catalogue.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { declineRun, waitingParts } from '#server/import/approve.ts'
@@ -9,9 +12,9 @@ import { findRun, findRunBefore, isStored } from '#server/import/sources/stored-
 import { Refusal } from '#server/publishing/refusal.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, ok, refusals } from '#server/office/http/answers.ts'
-import { idOf, listAnswer, pageOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
-import { row, rowAt } from '#server/office/http/row.ts'
+import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import { byId, row, rowAt } from '#server/office/http/row.ts'
 
 import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
@@ -25,10 +28,7 @@ const DECIDE = ['runs', 'publish'] as const
 
 /** What imports brought, what of it waits for a word, and the way back. */
 export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] {
-  const find = async ({ params }: SentCall) => {
-    const id = idOf(params.id)
-    return id === null ? null : findRunItem(pool, id)
-  }
+  const find = byId((id) => findRunItem(pool, id))
   return [
     row('GET /runs', READ, list),
     rowAt('GET /runs/:id', READ, { find, answer: async (_call, run) => ok(await cardOf(run)) }),
@@ -130,13 +130,6 @@ const countTouched = statement(
   rowOf<{ lots: number; leaving: number }>({ lots: 'integer', leaving: 'integer' }),
 )
 
-const countLater = statement(
-  'run-endpoints/countLater',
-  `select count(*)::int later from import_run where source_id = $1 and version > $2 and state = 'published'`,
-  ['integer', 'integer'],
-  rowOf<{ later: number }>({ later: 'integer' }),
-)
-
 /** null: the run changed nothing, so there is nothing to take back. */
 async function foreseeUndo(
   { pool, dataDir }: { pool: Pool; dataDir: string },
@@ -146,11 +139,15 @@ async function foreseeUndo(
   const { sourceId, version } = run
   if (version === null) return null
   const touched = firstRow(await countTouched(pool, sourceId, version))
-  const { later } = firstRow(await countLater(pool, sourceId, version))
+  const isLater = and(
+    eq(importRun.sourceId, sourceId),
+    gt(importRun.version, version),
+    eq(importRun.state, 'published'),
+  )
   const before = await findRunBefore(pool, run)
   return {
     ...touched,
-    laterRuns: later,
+    laterRuns: await queriesOn(pool).$count(importRun, isLater),
     fileOf: before && isStored(dataDir, before) ? before.id : null,
   }
 }

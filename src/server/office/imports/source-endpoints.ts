@@ -19,10 +19,8 @@ import { claimSource } from '#server/import/schedule/lease.ts'
 import { retryFailures } from '#server/pictures/picture-failures.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
-import { idOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
-import { row, rowAt } from '#server/office/http/row.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import type { CallOf, Caller, Endpoint } from '#server/office/http/endpoint.ts'
+import { byId, row, rowAt } from '#server/office/http/row.ts'
 
 import type { Commands } from './commands.ts'
 import { commandAnswer } from './command-answer.ts'
@@ -37,21 +35,11 @@ type ImportTools = {
 
 const OWNERS = ['control', 'publish'] as const
 
-const selectWords = statement(
-  'source-endpoints/selectWords',
-  'select words from source where id = $1',
-  ['integer'],
-  rowOf<{ words: Record<string, string> }>({ words: 'jsonb' }),
-)
-
 /** Sources of lots: everything that `npm run sources` does, for staff without a shell. */
 export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[] {
   const note = (caller: Caller, action: string, id: number) =>
     writeAudit(pool, caller, { action, entity: 'sources', id })
-  const find = async ({ params }: SentCall) => {
-    const id = idOf(params.id)
-    return id === null ? null : findSourceItem(pool, env, id)
-  }
+  const find = byId((id) => findSourceItem(pool, env, id))
   return [
     row('GET /sources', OWNERS, async () => ok({ items: await listSources(pool, env) })),
     row('POST /sources', OWNERS, add),
@@ -130,10 +118,9 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     return ok({ state: 'started', pictures: await retryFailures(pool, source.id) })
   }
 
-  async function words({ name, id }: SourceItem) {
+  async function words({ name }: SourceItem) {
     const unknown = await listUnknownWords(pool, name)
-    const { rows } = await selectWords(pool, id)
-    const bound = Object.entries(rows[0]?.words ?? {})
+    const bound = Object.entries((await findSource(pool, name))?.words ?? {})
     return ok({
       items: [
         ...unknown.map(({ field, value, count }) => ({ field, word: value, count, code: null })),

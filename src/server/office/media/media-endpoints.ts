@@ -2,9 +2,9 @@ import { recordKinds } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, done, ok, queued, refusals } from '#server/office/http/answers.ts'
-import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
-import { row, rowAt } from '#server/office/http/row.ts'
+import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
@@ -19,10 +19,7 @@ const WRITE = ['content', 'publish'] as const
 
 /** Pictures of staff: brought once, named by records, shown with one description and one focal point. */
 export function mediaEndpoints(context: MediaContext): Endpoint[] {
-  const find = async ({ params }: SentCall) => {
-    const id = idOf(params.id)
-    return id === null ? null : findMedia(context.pool, id)
-  }
+  const find = byId((id) => findMedia(context.pool, id))
   return [
     row('GET /media', READ, (call) => list(context, call)),
     row('POST /media', WRITE, (call) => addMedia(context, call)),

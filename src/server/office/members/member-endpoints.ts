@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 
 import { complaints, conflict, ok, refusals } from '#server/office/http/answers.ts'
-import { idOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
-import { row, rowAt } from '#server/office/http/row.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { makeInvite } from '#server/office/sign-in/invites.ts'
 
 import {
@@ -19,10 +18,7 @@ import {
 const OWNERS = ['control', 'publish'] as const
 
 export function memberEndpoints(pool: Pool): Endpoint[] {
-  const find = async ({ params }: SentCall) => {
-    const id = idOf(params.id)
-    return id === null ? null : findMember(pool, { id })
-  }
+  const find = byId((id) => findMember(pool, { id }))
   return [
     row('GET /members', OWNERS, async () => ok({ items: await listMembers(pool) })),
     row('POST /members', OWNERS, add),

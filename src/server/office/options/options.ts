@@ -1,6 +1,11 @@
 import type { Pool } from 'pg'
 
-import type { FieldOption, OptionSource } from '#domain/office/fields/record-field.ts'
+import type {
+  FieldOption,
+  OptionSource,
+  RecordData,
+  RecordField,
+} from '#domain/office/fields/record-field.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { ok } from '#server/office/http/answers.ts'
@@ -38,7 +43,7 @@ const lists = new Map(
   }),
 )
 
-export async function readOptions(pool: Pool, from: OptionSource): Promise<FieldOption[]> {
+async function readOptions(pool: Pool, from: OptionSource): Promise<FieldOption[]> {
   return (await lists.get(from)?.(pool))?.rows ?? []
 }
 
@@ -50,3 +55,20 @@ export const optionEndpoint = (pool: Pool): Endpoint =>
 
 const isSource = (name: string | undefined): name is OptionSource =>
   name !== undefined && Object.hasOwn(texts, name)
+
+/** Of what was chosen by its id, what the catalogue does not have (any more), by field. Names may be of yesterday. */
+export async function unknownOptions(
+  pool: Pool,
+  fields: readonly RecordField[],
+  data: RecordData,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  for (const { name, from, isNumeric } of fields) {
+    const chosen = [data[name] ?? []].flat()
+    if (from === undefined || !isNumeric || chosen.length === 0) continue
+    const known = new Set((await readOptions(pool, from)).map(({ value }) => value))
+    if (!chosen.every((one) => typeof one === 'string' && known.has(one)))
+      errors[name] = 'Выберите из списка'
+  }
+  return errors
+}

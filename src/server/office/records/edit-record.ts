@@ -5,21 +5,19 @@ import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
-import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, refusals } from '#server/office/http/answers.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 
-import { unknownOptions } from '#server/office/options/unknown-options.ts'
+import { unknownOptions } from '#server/office/options/options.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { measuredFile } from './document-file.ts'
-import { readRecord, type StoredRecord } from './record-store.ts'
+import { newId, readRecord, type StoredRecord } from './record-store.ts'
 import { columnOf, emptyColumns, kindOf, tableOf, toColumns } from './record-tables.ts'
 import { addRevision } from '#server/publishing/revisions.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
 export type RecordCall<Key extends OfficeKey = OfficeKey> = {
@@ -38,13 +36,6 @@ async function readTyped(pool: Pool, entity: Entity, sent: RecordData = {}) {
   return { data, errors: { ...unknown, ...errors } }
 }
 
-const selectCreateRecord = statement(
-  'edit-record/selectCreateRecord',
-  `select nextval(pg_get_serial_sequence($1, 'id'))::integer id`,
-  ['text'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
 /** A new record is a draft with an id of its own; the site knows nothing of it yet. */
 export async function createRecord(
   { pool }: PublishContext,
@@ -60,7 +51,7 @@ export async function createRecord(
   const typed = toColumns(kindOf(entity), given(data))
   Object.assign(typed, await measured(pool, entity, typed))
   const id = await inTransaction(pool, async (client) => {
-    const fresh = firstRow(await selectCreateRecord(client, tableOf(entity).name)).id
+    const fresh = await newId(client, tableOf(entity).name)
     await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: caller.id })
     await writeAudit(client, caller, { action: 'create', entity, id: fresh })
     return fresh

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import { flatCompany } from '#server/publishing/layers/company-columns.ts'
 import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
 import { isObject } from '#domain/is-object.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
@@ -95,3 +96,14 @@ export const mergedColumns = (
   ...(fromSource ?? (row && pick(row, Object.keys(tableOf(entity).columns)))),
   ...layer,
 })
+
+const selectNewId = statement(
+  'record-store/selectNewId',
+  `select nextval(pg_get_serial_sequence($1, 'id'))::integer id`,
+  ['text'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
+/** For a row of a table that is written later. */
+export const newId = async (client: Queryable, table: string): Promise<number> =>
+  firstRow(await selectNewId(client, table)).id

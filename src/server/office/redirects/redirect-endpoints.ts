@@ -5,9 +5,10 @@ import { redirectComplaints, redirectFields } from '#domain/office/redirect-fiel
 import type { JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued, refusals, type Answer } from '#server/office/http/answers.ts'
-import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
+import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Caller, Endpoint, SentCall, CallOf } from '#server/office/http/endpoint.ts'
-import { row, rowAt } from '#server/office/http/row.ts'
+import { byId, row, rowAt } from '#server/office/http/row.ts'
+import { newId } from '#server/office/records/record-store.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
@@ -15,7 +16,6 @@ import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import {
   applyRedirect,
   findRedirect,
-  newRedirectId,
   readRedirects,
   rulesOf,
   type RedirectRow,
@@ -28,10 +28,7 @@ type SignedCall = { caller: Caller }
 type TypedCall = CallOf<'POST /redirects' | 'PUT /redirects/:id'>
 /** Redirects are on the site as soon as they are saved. */
 export function redirectEndpoints(context: PublishContext): Endpoint[] {
-  const find = async ({ params }: SentCall) => {
-    const id = idOf(params.id)
-    return id === null ? null : findRedirect(context.pool, id)
-  }
+  const find = byId((id) => findRedirect(context.pool, id))
   return [
     row('GET /redirects', OWNERS, (call) => list(context, call)),
     row('POST /redirects', OWNERS, (call) => add(context, call).catch(refuseTaken)),
@@ -106,7 +103,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 async function add(context: PublishContext, call: CallOf<'POST /redirects'>) {
   const { typed, errors } = await readTyped(context, call, null)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  const id = await newRedirectId(context.pool)
+  const id = await newId(context.pool, 'redirect')
   const isOut = await publish(context, call, { id, data: typed, action: 'add' })
   return isOut ? ok({ id, revision: 1 }, { etag: '"1"' }) : queued
 }

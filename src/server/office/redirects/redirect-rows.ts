@@ -4,19 +4,10 @@ import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
 import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
-import { firstRow } from '#server/db/first-row.ts'
 import { redirect } from '#server/db/schema/staff.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
-
-export type RedirectRow = {
-  id: number
-  revision: number
-  from: string
-  to: string
-  statusCode: number
-}
 
 const REDIRECT = {
   id: redirect.id,
@@ -27,13 +18,15 @@ const REDIRECT = {
 }
 
 /** In the order of their addresses. */
-export const readRedirects = (client: Queryable): Promise<RedirectRow[]> =>
+export const readRedirects = (client: Queryable) =>
   queriesOn(client).select(REDIRECT).from(redirect).orderBy(redirect.source)
 
 export async function findRedirect(client: Queryable, id: number): Promise<RedirectRow | null> {
   const [found] = await queriesOn(client).select(REDIRECT).from(redirect).where(eq(redirect.id, id))
   return found ?? null
 }
+
+export type RedirectRow = Awaited<ReturnType<typeof readRedirects>>[number]
 
 /** As the rules of addresses take them. */
 export const rulesOf = (
@@ -71,13 +64,3 @@ export const applyRedirect: ApplyChange = async (client, { id, data }) => {
   if (endOf(rules, plainPath(toText(data.from))) === null)
     throw new ChangeRefused('Переадресации ведут по кругу')
 }
-
-const selectNewId = statement(
-  'redirect-rows/selectNewId',
-  `select nextval(pg_get_serial_sequence('redirect', 'id'))::integer id`,
-  [],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
-export const newRedirectId = async (client: Queryable): Promise<number> =>
-  firstRow(await selectNewId(client)).id

@@ -1,16 +1,17 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { media } from '#server/db/schema/staff.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, ok, queued, refusals } from '#server/office/http/answers.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { applyMedia, writePicture } from './media-changes.ts'
 import { findContent, findMedia, findReplaced, shownMedia, type MediaRow } from './media-rows.ts'
-import { uploadedFile, type UploadedFile } from './uploaded-file.ts'
+import { uploadedFile, type FileCall, type UploadedFile } from './uploaded-file.ts'
 
 export type KeepPicture = (name: string, body: Buffer) => Promise<KeptUpload>
 export type MediaContext = PublishContext & { keepPicture: KeepPicture }
@@ -24,36 +25,39 @@ const tooLarge = ({ name, body }: UploadedFile) => ({
   },
 })
 
-const insertMedia = statement(
-  'add-media/insertMedia',
-  `insert into media (hash, content, name, alt, author) values ($1, $1, $2, $3, $4)
-         on conflict (hash) do update set hash = excluded.hash returning id`,
-  ['text', 'text', 'text', 'integer'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
-/** A new picture; a known one is returned instead. */
-export async function addMedia(context: MediaContext, call: CallOf<'POST /media'>) {
+/** The picture of a form, kept; or what is wrong with it. */
+async function keepSent({ keepPicture }: MediaContext, call: FileCall) {
   const file = await uploadedFile(call)
   if (!file) return complaints({ file: 'Выберите файл' })
   if (file.body.length > MOST_BYTES) return tooLarge(file)
+  const kept = await keepPicture(file.name, file.body)
+  return kept.error === undefined ? { name: file.name, kept } : complaints({ file: kept.error })
+}
+
+/** A new picture; a known one is returned instead. */
+export async function addMedia(context: MediaContext, call: CallOf<'POST /media'>) {
+  const sent = await keepSent(context, call)
+  if ('status' in sent) return sent
+  const { name, kept } = sent
   const description = call.form?.get('alt')
   const alt = typeof description === 'string' ? description.trim().slice(0, 500) : ''
-  const kept = await context.keepPicture(file.name, file.body)
-  if (kept.error !== undefined) return complaints({ file: kept.error })
   const known = await findContent(context.pool, kept.hash)
   if (known) return { ...ok(shownMedia(known)), status: 200 as const }
   const replaced = await findReplaced(context.pool, kept.hash)
   if (replaced)
     return conflict(
-      `«${file.name}» уже загружали и заменили на «${replaced.name}»: откройте её в медиатеке и замените обратно`,
+      `«${name}» уже загружали и заменили на «${replaced.name}»: откройте её в медиатеке и замените обратно`,
     )
   if (alt === '') return complaints({ alt: 'Опишите, что на картинке' })
   const id = await inTransaction(context.pool, async (client) => {
     await writePicture(client, kept.hash, kept)
-    const { id: fresh } = firstRow(
-      await insertMedia(client, kept.hash, file.name, alt, call.caller.id),
-    )
+    const { hash } = kept
+    const added = await queriesOn(client)
+      .insert(media)
+      .values({ hash, content: hash, name, alt, author: call.caller.id })
+      .onConflictDoUpdate({ target: media.hash, set: { hash } })
+      .returning({ id: media.id })
+    const { id: fresh } = firstRow({ rows: added })
     await writeAudit(client, call.caller, { action: 'add', entity: 'media', id: fresh })
     return fresh
   })
@@ -67,13 +71,11 @@ export async function replaceMedia(
   call: CallOf<'POST /media/:id/replace'>,
   { id }: MediaRow,
 ) {
-  const file = await uploadedFile(call)
-  if (!file) return complaints({ file: 'Выберите файл' })
-  if (file.body.length > MOST_BYTES) return tooLarge(file)
-  const kept = await context.keepPicture(file.name, file.body)
-  if (kept.error !== undefined) return complaints({ file: kept.error })
+  const sent = await keepSent(context, call)
+  if ('status' in sent) return sent
+  const { name, kept } = sent
   const isOut = await publishOrQueue(context, call.caller, {
-    change: { entity: 'media', id, data: { name: file.name, replacement: { ...kept } } },
+    change: { entity: 'media', id, data: { name, replacement: { ...kept } } },
     apply: applyMedia,
     note: (client) => writeAudit(client, call.caller, { action: 'replace', entity: 'media', id }),
   })

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import type { FloorItem, StoreyItem } from '#contract/office/lots.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
+import { section as sectionTable } from '#server/db/schema/structure.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 
@@ -63,15 +67,12 @@ export async function readLevels(client: Queryable, building: number) {
   return rows
 }
 
-const selectBuildingOf = statement(
-  'floor-rows/selectBuildingOf',
-  'select building_id id from section where id = $1',
-  ['integer'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
 /** null: there is no such section. */
 export async function buildingOf(client: Queryable, section: number): Promise<number | null> {
-  const { rows } = await selectBuildingOf(client, section)
-  return rows[0]?.id ?? null
+  const { id, buildingId } = sectionTable
+  const [found] = await queriesOn(client)
+    .select({ buildingId })
+    .from(sectionTable)
+    .where(eq(id, section))
+  return found?.buildingId ?? null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
@@ -9,6 +10,8 @@ import { readSettings } from '#server/import/registry/source-settings.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { findSource, saveSource } from '#server/import/runs/source-rows.ts'
 import { OUT_OF_MEMORY } from '#server/import/schedule/source-process.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { source } from '#server/db/schema/catalogue.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { Json } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -58,8 +61,8 @@ async function storeFile(dataDir: string, call: FileCall): Promise<string | null
 
 /** The columns of a table as they are understood; of another file only what it is. A process of its own reads it: the file is foreign. */
 async function lookAt({ pool, commands }: UploadTools, name: string, path: string) {
-  const source = JSON.stringify(await findSource(pool, name))
-  const { code, output, isOverdue } = await commands.run('look', '--', path, name, source)
+  const known = JSON.stringify(await findSource(pool, name))
+  const { code, output, isOverdue } = await commands.run('look', '--', path, name, known)
   if (code === null)
     throw new Refusal(isOverdue ? 'файл не удалось прочесть за минуту' : OUT_OF_MEMORY)
   const looked: LookedAt | { refusal: string } = JSON.parse(output)
@@ -83,8 +86,8 @@ async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
     if (!(error instanceof Refusal)) throw error
     return complaints({ file: plainRefusal(error) })
   }
-  const source = await findSource(pool, name)
-  await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: source?.id ?? 0 })
+  const brought = await findSource(pool, name)
+  await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: brought?.id ?? 0 })
   const end = commands.importFile(name, path).finally(clear)
   return commandAnswer(await commands.shortly(end), async () =>
     ok((await selectLastRun(pool, name)).rows[0] ?? null),
@@ -93,18 +96,15 @@ async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
 
 type Kept = { name: string; format: Format; columns: string }
 
-const updateColumns = statement(
-  'upload-endpoints/updateColumns',
-  'update source set columns = $2 where name = $1',
-  ['text', 'jsonb'],
-)
-
 /** Which column is what is remembered for the next file of the source. */
 async function keepColumns(pool: Pool, { name, format, columns }: Kept) {
   await saveSource(pool, name, format)
   if (columns === '') return
   const { columns: checked } = readSettings({ columns: objectOf(columns) })
-  await updateColumns(pool, name, checked ?? null)
+  await queriesOn(pool)
+    .update(source)
+    .set({ columns: checked ?? null })
+    .where(eq(source.name, name))
 }
 
 function objectOf(text: string) {

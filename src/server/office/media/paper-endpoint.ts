@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 
+import { queriesOn } from '#server/db/connect.ts'
+import { keptFile } from '#server/db/schema/content.ts'
 import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
 import { addressOf } from '#server/files/stored-files.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
-import { statement } from '#server/db/sql/statement.ts'
 
 import { uploadedFile } from './uploaded-file.ts'
-
-const insertPaperEndpoint = statement(
-  'paper-endpoint/insertPaperEndpoint',
-  'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
-  ['text', 'text', 'bytea'],
-)
 
 /** A file for a document: kept by its content, at an address that answers for good. */
 export const paperEndpoint = (pool: Pool): Endpoint =>
@@ -27,6 +22,7 @@ export const paperEndpoint = (pool: Pool): Endpoint =>
       return complaints({ file: `«${name}»: нужен файл ${knownExtensions.join(', ')}` })
     const sha256 = createHash('sha256').update(body).digest('hex')
     const stored = { sha256, hash: sha256.slice(0, 32), bytes: body.length }
-    await insertPaperEndpoint(pool, stored.hash, type.type, body)
+    const kept = { hash: stored.hash, type: type.type, body }
+    await queriesOn(pool).insert(keptFile).values(kept).onConflictDoNothing()
     return ok({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
   })

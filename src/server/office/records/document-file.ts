@@ -1,5 +1,3 @@
-import type { PoolClient } from 'pg'
-
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -20,14 +18,11 @@ export async function measuredFile(client: Queryable, layer: JsonObject): Promis
   return { bytes: rows[0]?.bytes ?? null, sha256: rows[0]?.sha256 ?? null }
 }
 
-const updateRememberFile = statement(
-  'document-file/updateRememberFile',
+/** A replaced document keeps its earlier files, because its readers may refer to them. */
+export const rememberFile = statement(
+  'document-file/rememberFile',
   `update document set earlier = jsonb_build_array(
        jsonb_build_object('version', version, 'date', date, 'file', file, 'bytes', bytes)) || earlier
      where id = $1 and file is not null and file is distinct from $2`,
   ['integer', 'text'],
 )
-
-/** A replaced document keeps its earlier files, because its readers may refer to them. */
-export const rememberFile = (client: PoolClient, id: number, file: string | null) =>
-  updateRememberFile(client, id, file)

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { importRun } from '#server/db/schema/catalogue.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 /** In the order in which rows point at each other. */
 const deleteUnpublished = [
@@ -32,13 +35,6 @@ const deleteStateless = [
   ),
 )
 
-const selectRunning = statement(
-  'a run under way',
-  `select id from import_run where state = 'running' limit 1`,
-  [],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
 /** A run that has a reason was held, and its approval did not come to its end. */
 const closeInterrupted = statement(
   'close interrupted runs',
@@ -49,8 +45,7 @@ const closeInterrupted = statement(
 
 /** Takes away what a run wrote ahead and never published: after a kill, a crash, a failure half way. */
 export async function deleteOrphans(pool: Pool) {
-  const { rowCount } = await selectRunning(pool)
-  if (!rowCount) return
+  if ((await queriesOn(pool).$count(importRun, eq(importRun.state, 'running'))) === 0) return
   await inTransaction(pool, async (client) => {
     for (const deleteRows of [...deleteUnpublished, ...deleteStateless]) await deleteRows(client)
     await closeInterrupted(client)

@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { queriesOn } from '#server/db/connect.ts'
+import { source } from '#server/db/schema/catalogue.ts'
 import type { ImportContext } from '#server/import/import-request.ts'
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
@@ -15,27 +19,22 @@ const selectListed = statement(
   rowOf<{ id: number }>({ id: 'integer' }),
 )
 
-const updateSource = statement(
-  'remove a source',
-  `update source set removed_at = now(), every_seconds = null, next_at = null where id = $1`,
-  ['integer'],
-)
-
 /** Stops a source and withdraws lots listed by no other; their pages stay. Returns the number of those lots. */
 export function removeSource(context: ImportContext, name: string): Promise<number> {
   return withPublishingLock(context, async ({ pool, outside }) => {
-    const source = await findSource(pool, name)
-    if (!source) throw new Refusal(`источника «${name}» нет`)
-    const { rows } = await selectListed(pool, source.id)
+    const found = await findSource(pool, name)
+    if (!found) throw new Refusal(`источника «${name}» нет`)
+    const { rows } = await selectListed(pool, found.id)
     const gone = rows.map(({ id }) => id)
     if (gone.length > 0)
-      await publishByHand({ pool, outside }, source, 'источник убран', {
+      await publishByHand({ pool, outside }, found, 'источник убран', {
         async stage(version) {
           await stageGone({ ...version, diff: { gone } })
           return gone
         },
       })
-    await updateSource(pool, source.id)
+    const removed = { removedAt: sql`now()`, everySeconds: null, nextAt: null }
+    await queriesOn(pool).update(source).set(removed).where(eq(source.id, found.id))
     return gone.length
   })
 }

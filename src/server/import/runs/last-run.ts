@@ -1,7 +1,9 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { Validators } from '#server/fetching/validators.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { importRun } from '#server/db/schema/catalogue.ts'
 
 import type { ImportReport } from './report.ts'
 
@@ -17,29 +19,16 @@ export type LastRun = {
   bytes: number
 }
 
-type Row = {
-  feedDate: Date | null
-  sha256: string | null
-  bytes: string | null
-  report: StoredRun | null
-}
-
-const selectLastPublished = statement(
-  'last published run',
-  `select feed_date "feedDate", sha256, bytes, report from import_run
-     where source_id = $1 and state = 'published' order by id desc limit 1`,
-  ['integer'],
-  rowOf<Row>({ feedDate: 'timestamptz?', sha256: 'text?', bytes: 'bigint?', report: 'jsonb?' }),
-)
-
-export async function findLastPublished(
-  pool: Pool,
-  sourceId: number | null,
-): Promise<LastRun | null> {
-  const { rows } = await selectLastPublished(pool, sourceId)
-  const [row] = rows
-  if (!row) return null
-  const { feedDate, sha256, bytes, report } = row
-  const { print = null, freshness = null } = report ?? {}
-  return { feedDate, sha256, bytes: Number(bytes), print, freshness }
+export async function findLastPublished(pool: Pool, source: number): Promise<LastRun | null> {
+  const { sourceId, state, feedDate, sha256, bytes, report } = importRun
+  const [last] = await queriesOn(pool)
+    .select({ feedDate, sha256, bytes, report: sql<StoredRun | null>`${report}` })
+    .from(importRun)
+    .where(and(eq(sourceId, source), eq(state, 'published')))
+    .orderBy(desc(importRun.id))
+    .limit(1)
+  if (!last) return null
+  const { report: stored, ...file } = last
+  const { print = null, freshness = null } = stored ?? {}
+  return { ...file, bytes: file.bytes ?? 0, print, freshness }
 }

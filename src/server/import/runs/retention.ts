@@ -1,7 +1,10 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+
+import { queriesOn } from '#server/db/connect.ts'
+import { importRun } from '#server/db/schema/catalogue.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 /** A run is kept while it is both among the last so many of its source and younger than so many days. */
 const MOST_RUNS = 50
@@ -24,13 +27,6 @@ const deleteOld = statement(
   ['integer', 'timestamptz'],
 )
 
-const selectStoredFiles = statement(
-  'files that runs have stored',
-  'select distinct sha256 from import_run where sha256 is not null',
-  [],
-  rowOf<{ sha256: string }>({ sha256: 'text!' }),
-)
-
 /** Deletes old runs of a source, and stored files without a run. */
 export async function deleteOldRuns(
   { pool, dataDir }: { pool: Pool; dataDir: string },
@@ -38,8 +34,9 @@ export async function deleteOldRuns(
   now = new Date(),
 ) {
   await deleteOld(pool, sourceId, now)
-  const { rows } = await selectStoredFiles(pool)
-  const named = new Set(rows.map((row) => row.sha256))
+  const { sha256: hash } = importRun
+  const rows = await queriesOn(pool).selectDistinct({ hash }).from(importRun)
+  const named = new Set(rows.map((row) => row.hash))
   const folder = join(dataDir, 'snapshots')
   for (const name of filesOf(folder)) {
     const [sha256 = ''] = name.split('.')

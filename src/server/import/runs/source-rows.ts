@@ -1,9 +1,11 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import type { source } from '#server/db/schema/catalogue.ts'
+import { source } from '#server/db/schema/catalogue.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
@@ -47,12 +49,6 @@ const updatePriority = statement(
 /** A source takes its place behind the others with its first publication, not when it is added. */
 export const givePriority = (client: Queryable, id: number) => updatePriority(client, id)
 
-const updateFormat = statement(
-  'change the format of a source',
-  'update source set format = $2 where name = $1 and format <> $2',
-  ['text', 'text'],
-)
-
 const insertSource = statement(
   'insert a source',
   `insert into source (name, format) select $1::text, $2::text
@@ -63,7 +59,8 @@ const insertSource = statement(
 
 /** Locks the row of a known source only when its format changes: its lease and its settings are written during an import. */
 export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
-  await updateFormat(pool, name, format)
+  const isOther = and(eq(source.name, name), ne(source.format, format))
+  await queriesOn(pool).update(source).set({ format }).where(isOther)
   const added = await insertSource(pool, name, format)
   return added.rows[0] ?? firstRow(await selectSource(pool, name))
 }

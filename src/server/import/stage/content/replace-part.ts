@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import {
   canonical,
   insertRows,
@@ -6,8 +8,9 @@ import {
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { revision } from '#server/db/schema/staff.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
 import { isObject } from '#domain/is-object.ts'
 import {
@@ -85,14 +88,9 @@ async function parted(client: Queryable, { name, layered }: Table, lost: Row[]) 
   )
 }
 
-const selectDrafted = statement(
-  'records that staff have edited',
-  'select distinct entity_id id from revision where entity = $1',
-  ['text'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
 async function draftedIds(client: Queryable, entity: string) {
-  const { rows } = await selectDrafted(client, entity)
-  return new Set<unknown>(rows.map(({ id }) => id))
+  const { entityId: id } = revision
+  const isMeant = eq(revision.entity, entity)
+  const rows = await queriesOn(client).selectDistinct({ id }).from(revision).where(isMeant)
+  return new Set<unknown>(rows.map((row) => row.id))
 }

@@ -1,13 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 
 import { insertRows, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { building, project } from '#server/db/schema/structure.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import { aliasOf, freeAlias } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { withDefaults, type RowContext } from './change-of.ts'
 import { DEADLINE, promisesOf, promiseOf } from './deadline-rows.ts'
@@ -23,13 +25,6 @@ export type ProjectsAndBuildings = {
 
 const ORIGIN: Columns = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
 
-const selectAliases = statement(
-  'aliases of projects',
-  'select alias from project',
-  [],
-  rowOf<{ alias: string }>({ alias: 'text' }),
-)
-
 /** Writes new projects and houses ahead, to be seen from the next version on. */
 export async function stageProjectsAndBuildings(
   pool: Pool,
@@ -40,7 +35,8 @@ export async function stageProjectsAndBuildings(
   structureIds: ProjectsAndBuildings,
 ) {
   const origin = { since_version: next, source_id: context.sourceId }
-  const aliases = new Set((await selectAliases(pool)).rows.map((row) => row.alias))
+  const known = await queriesOn(pool).select({ alias: project.alias }).from(project)
+  const aliases = new Set(known.map((row) => row.alias))
   const newProjects = [...structure.projects].filter(([key]) => !structureIds.projects.has(key))
   for (const [key, draft] of newProjects) {
     const alias = freeAlias(draft.alias ?? aliasOf(draft.name), aliases)
@@ -56,12 +52,12 @@ export async function stageProjectsAndBuildings(
       await insertOne(pool, 'project', { ...ORIGIN, ...PROJECT }, { ...origin, ...row }),
     )
   }
-  for (const [key, { project, draft }] of structure.buildings) {
+  for (const [key, { project: owner, draft }] of structure.buildings) {
     if (structureIds.buildings.has(key)) continue
     const row = {
       ...withDefaults(rowOfDraft(BUILDING, draft, context)),
-      name: await freeName(pool, valueAt(structureIds.projects, project), draft),
-      project_id: valueAt(structureIds.projects, project),
+      name: await freeName(pool, valueAt(structureIds.projects, owner), draft),
+      project_id: valueAt(structureIds.projects, owner),
       external_id: draft.externalId ?? null,
     }
     const columns = { ...ORIGIN, project_id: 'integer', ...BUILDING }
@@ -84,17 +80,12 @@ export async function updateProjectsAndBuildings(
   await insertRows(client, 'deadline_history', DEADLINE, moved)
 }
 
-const selectNamed = statement(
-  'house of a name',
-  'select 1 from building where project_id = $1 and name = $2',
-  ['integer', 'text'],
-  rowOf<Record<never, never>>({ '?column?': 'integer' }),
-)
-
 /** A second nameless house of a project takes the portal's id into its name. */
-async function freeName(pool: Pool, project: number, { name, externalId }: BuildingDraft) {
-  const { rowCount } = await selectNamed(pool, project, name)
-  return rowCount ? `${name} ${externalId ?? '2'}` : name
+async function freeName(pool: Pool, owner: number, { name, externalId }: BuildingDraft) {
+  const isNamed = and(eq(building.projectId, owner), eq(building.name, name))
+  return (await queriesOn(pool).$count(building, isNamed)) > 0
+    ? `${name} ${externalId ?? '2'}`
+    : name
 }
 
 async function insertOne(pool: Pool, table: string, columns: Columns, row: Row): Promise<number> {

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 
 import { updateRows } from '#server/db/bulk-rows.ts'
-import { lotStateColumns } from '#server/db/lot-values.ts'
 import { pauseSource } from '#server/import/registry/source-settings.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { withPublishingLock, type LockedContext } from '#server/publishing/publishing-lock.ts'
@@ -24,6 +23,7 @@ import { jobOfStored } from './reread.ts'
 import { deletePending } from './runs/pending-values.ts'
 import { emptyReport } from './runs/report.ts'
 import { openNamedFiles } from './sources/named-files.ts'
+import { copied } from './stage/lots/stage-gone.ts'
 import { replaceContent, stageEntities } from './stage/content/content.ts'
 import { BUILDING, PROJECT } from './stage/structure/project-and-building-rows.ts'
 import {
@@ -104,11 +104,6 @@ async function readEarlierFile(
     },
   }
 }
-
-const placed = new Set(['version', 'run_id', 'at', 'gone', 'raw'])
-const copied = Object.keys(lotStateColumns)
-  .filter((name) => !placed.has(name))
-  .join(', ')
 
 /** Lots that came with the run or after it have no earlier state: they leave, with what is known of them. */
 const insertEarlier = statement(

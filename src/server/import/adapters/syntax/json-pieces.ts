@@ -2,7 +2,15 @@ import { storable, type Json } from '#server/db/json.ts'
 import type { FeedText } from '#server/import/normalise/found.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 
-import { ValueScanner } from './value-scanner.ts'
+import {
+  BRACE,
+  BRACE_END,
+  BRACKET,
+  BRACKET_END,
+  COLON,
+  COMMA,
+  ValueScanner,
+} from './value-scanner.ts'
 
 /** Cuts a JSON object into its members, and lists into items, each parsed on its own: memory holds one at a time. */
 export async function* readPieces(text: FeedText): AsyncIterable<Piece> {
@@ -19,12 +27,6 @@ type Piece = { key: string; line: number; value: Json }
 
 const LONGEST_PIECE = 16_000_000
 
-const BRACE = 0x7b
-const BRACE_END = 0x7d
-const BRACKET = 0x5b
-const BRACKET_END = 0x5d
-const COMMA = 0x2c
-const COLON = 0x3a
 const NEW_LINE = 0x0a
 
 /** What the grammar lets come next. */

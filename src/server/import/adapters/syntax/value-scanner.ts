@@ -1,13 +1,13 @@
 const DEEPEST = 32
 
-const BRACE = 0x7b
-const BRACE_END = 0x7d
-const BRACKET = 0x5b
-const BRACKET_END = 0x5d
+export const BRACE = 0x7b
+export const BRACE_END = 0x7d
+export const BRACKET = 0x5b
+export const BRACKET_END = 0x5d
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-const COMMA = 0x2c
-const COLON = 0x3a
+export const COMMA = 0x2c
+export const COLON = 0x3a
 
 /** Finds where a JSON value ends, over a text that comes in pieces: no character is looked at twice. */
 export class ValueScanner {

@@ -8,7 +8,8 @@ type GoneStaging = Pick<Staging, 'pool' | 'sourceId' | 'runId' | 'next' | 'at'> 
   diff: { gone: number[] }
 }
 
-const copied = Object.keys(lotStateColumns)
+/** Columns of a state that the next one takes over. */
+export const copied = Object.keys(lotStateColumns)
   .filter((name) => !['version', 'run_id', 'at', 'gone', 'raw'].includes(name))
   .join(', ')
 

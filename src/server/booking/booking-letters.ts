@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { bookedLabels } from '#domain/booking/booked-words.ts'
@@ -9,12 +8,10 @@ import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { openMailTransport } from '#server/requests/subscriptions/mail-transport.ts'
-import { domainOf } from '#server/requests/targets/email.ts'
 import { mailCode } from '#server/requests/targets/mail-code.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 import {
-  htmlLetter,
-  plainLetter,
+  visitorMail,
   type LetterBrand,
   type LetterPart,
 } from '#server/requests/visitor/letter-parts.ts'
@@ -59,18 +56,18 @@ export function openBookingLetters({ db, mail, siteUrl, brand, addresses, log }:
   async function send(one: Booking, page: string | null) {
     const { state, lotKind, token, email } = one
     const heading = stateTitle(state, lotKind)
-    const parts = letterParts(one, siteUrl, page)
-    const id = createHash('sha256').update(`booking ${token} ${state}`).digest('hex').slice(0, 32)
-    await transport.sendMail({
-      from: mail.from,
-      to: email,
-      subject: `${heading}: бронь ${bookingNumber(one.id)}, ${brand.siteName}`,
-      messageId: `<${id}@${domainOf(mail.from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      text: plainLetter([{ text: heading }, ...parts], brand),
-      html: htmlLetter(heading, parts, brand),
-      signal: AbortSignal.timeout(LETTER_MS),
-    })
+    const letter = visitorMail(
+      {
+        from: mail.from,
+        to: email,
+        occasion: `booking ${token} ${state}`,
+        heading,
+        subject: `${heading}: бронь ${bookingNumber(one.id)}`,
+        parts: letterParts(one, siteUrl, page),
+      },
+      brand,
+    )
+    await transport.sendMail({ ...letter, signal: AbortSignal.timeout(LETTER_MS) })
   }
 
   return {

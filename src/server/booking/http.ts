@@ -4,11 +4,12 @@ import { isDatabaseAway } from '#server/background/database-away.ts'
 import { isShaped } from '#server/http/api/public-api.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
+import { pageSender } from '#server/requests/subscriptions/pages.ts'
 
 import { registerApi, RETRY_AFTER_S } from './api.ts'
 import { refusalText } from './booking-words.ts'
 import type { Bookings } from './bookings.ts'
-import { pageSender, registerPages, TITLE, type BookingPageDeps } from './plain-pages.ts'
+import { registerPages, TITLE, type BookingPageDeps } from './plain-pages.ts'
 import { ProviderAway } from './provider-answers.ts'
 
 /** `/bron`, `POST /api/bookings`, `POST /api/payments/yookassa`. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { bookedLabels } from '#domain/booking/booked-words.ts'
@@ -11,12 +11,12 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { counted } from '#domain/text/plural.ts'
-import { HTML } from '#server/http/headers.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { consentLabel } from '#server/requests/forms/consent-label.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
-import { pageOf, paragraph } from '#server/requests/forms/plain-page.ts'
+import { paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
+import type { SendPage } from '#server/requests/subscriptions/pages.ts'
 
 import { secondsUntil, statuses } from './api.ts'
 import type { Booking } from './booking-store.ts'
@@ -38,18 +38,6 @@ const REFRESH_S = 5
 export const TITLE = 'Платная бронь'
 
 export type BookingPageDeps = { bookings: Bookings; guard: PostGuard; siteName: string }
-
-type SendPage = ReturnType<typeof pageSender>
-
-/** The address of a booking is secret, so no other site gets it as a referrer. */
-export const pageSender =
-  (siteName: string) =>
-  (reply: FastifyReply, title: string, body: string, status = 200): FastifyReply =>
-    reply
-      .code(status)
-      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-      .type(HTML)
-      .send(pageOf(title, siteName, body))
 
 /** `/bron` with its terms and its form, `/bron/{token}` with what has become. */
 export function registerPages(app: FastifyInstance, parts: BookingPageDeps, send: SendPage) {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-
-import { domainOf } from '#server/requests/targets/email.ts'
+import { messageIdOf } from '#server/requests/targets/email.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
 import type { Letter } from './letters.ts'
@@ -9,7 +7,7 @@ import { openMailTransport } from './mail-transport.ts'
 /** A whole letter, however slowly the mail server takes it. */
 const LETTER_MS = 10_000
 
-/** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
+/** Sends one letter to one reader, once an occasion. */
 export function createMailer({ smtp, from }: Mail) {
   const transport = openMailTransport(smtp)
   return {
@@ -19,14 +17,13 @@ export function createMailer({ smtp, from }: Mail) {
       unsubscribeUrl: string,
       occasion: string,
     ): Promise<void> {
-      const id = createHash('sha256').update(occasion).digest('hex').slice(0, 32)
       await transport.sendMail({
         from,
         to,
         subject: letter.subject,
         text: `${letter.text}\n\nОтписаться: ${unsubscribeUrl}\n`,
         signal: AbortSignal.timeout(LETTER_MS),
-        messageId: `<${id}@${domainOf(from)}>`,
+        messageId: messageIdOf(occasion, from),
         headers: {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
 import { escapeText } from '#domain/text/escape.ts'
@@ -31,21 +31,24 @@ export function email({ smtp, to, from }: EmailSettings): Pick<Target, 'deliver'
 }
 
 function letterOf(payload: DeliveryPayload, to: string, from: string) {
-  const id = createHash('sha256').update(payload.idempotencyKey).digest('hex').slice(0, 32)
   return {
     from,
     to,
     ...(payload.email && { replyTo: payload.email }),
     subject: titleOf(payload),
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: messageIdOf(payload.idempotencyKey, from),
     headers: { 'X-Idempotency-Key': payload.idempotencyKey },
     text: `${textOf(payload)}\n`,
     html: htmlOf(payload),
   }
 }
 
+/** The same occasion gives the same id, so a mailbox knows a repeat. */
+export const messageIdOf = (occasion: string, from: string) =>
+  `<${hash('sha256', occasion).slice(0, 32)}@${domainOf(from)}>`
+
 /** Of «site@a.example» and of «Site <site@a.example>». */
-export const domainOf = (from: string) => from.replace(/^.*@/, '').replace(/>$/, '')
+const domainOf = (from: string) => from.replace(/^.*@/, '').replace(/>$/, '')
 
 function htmlOf(payload: DeliveryPayload): string {
   const rows = linesOf(payload).map(

@@ -1,4 +1,5 @@
 import { escapeText } from '#domain/text/escape.ts'
+import { messageIdOf } from '#server/requests/targets/email.ts'
 
 /** A paragraph of a letter, written as plain text and as HTML. */
 export type LetterPart =
@@ -9,7 +10,31 @@ export type LetterPart =
 /** How the letter looks: name and accent of the brand. */
 export type LetterBrand = { siteName: string; accent: string; legal: readonly string[] }
 
-export const plainLetter = (parts: readonly LetterPart[], { siteName, legal }: LetterBrand) =>
+type VisitorMail = {
+  from: string
+  to: string
+  /** What the letter is about, for the id of its message. */
+  occasion: string
+  heading: string
+  subject?: string
+  parts: readonly LetterPart[]
+}
+
+/** A letter to a visitor as the mail transport takes it. */
+export const visitorMail = (
+  { from, to, occasion, heading, subject = heading, parts }: VisitorMail,
+  brand: LetterBrand,
+) => ({
+  from,
+  to,
+  subject: `${subject}, ${brand.siteName}`,
+  messageId: messageIdOf(occasion, from),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  text: plainLetter([{ text: heading }, ...parts], brand),
+  html: htmlLetter(heading, parts, brand),
+})
+
+const plainLetter = (parts: readonly LetterPart[], { siteName, legal }: LetterBrand) =>
   `${[...parts.map(plainPart), [siteName, ...legal].join('\n')].join('\n\n')}\n`
 
 function plainPart(part: LetterPart): string {
@@ -20,11 +45,7 @@ function plainPart(part: LetterPart): string {
 }
 
 /** Mail programs ignore stylesheets, so every element has its own styles. */
-export function htmlLetter(
-  heading: string,
-  parts: readonly LetterPart[],
-  brand: LetterBrand,
-): string {
+function htmlLetter(heading: string, parts: readonly LetterPart[], brand: LetterBrand): string {
   const foot = [brand.siteName, ...brand.legal].map(escapeText).join('<br>')
   return `<!doctype html><html lang="ru"><body style="margin:0;padding:24px;background:#f4f2ec;font:16px/1.5 Arial,sans-serif;color:#1c1f24">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid ${brand.accent}">

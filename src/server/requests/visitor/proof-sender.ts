@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openMailTransport } from '#server/requests/subscriptions/mail-transport.ts'
-import { domainOf } from '#server/requests/targets/email.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 import type { Contact } from '#server/requests/erasure/contact.ts'
 
-import { htmlLetter, plainLetter, type LetterBrand, type LetterPart } from './letter-parts.ts'
+import { visitorMail, type LetterBrand, type LetterPart } from './letter-parts.ts'
 import { VISITOR_PAGES } from './page-address.ts'
 import type { ProofChannel } from './withdrawal-proofs.ts'
 
@@ -63,14 +60,5 @@ function letterOf(to: string, link: string, { from }: Mail, brand: LetterBrand) 
       text: 'Если это были не\u00A0вы, ничего не\u00A0делайте: без подтверждения ничего не\u00A0удалится.',
     },
   ]
-  const id = createHash('sha256').update(link).digest('hex').slice(0, 32)
-  return {
-    from,
-    to,
-    subject: `${heading}, ${brand.siteName}`,
-    messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: plainLetter([{ text: heading }, ...parts], brand),
-    html: htmlLetter(heading, parts, brand),
-  }
+  return visitorMail({ from, to, occasion: link, heading, parts }, brand)
 }

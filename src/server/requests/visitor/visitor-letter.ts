@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { siteClock } from '#domain/time/site-clock.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
@@ -9,11 +7,10 @@ import {
   type Target,
 } from '#server/requests/delivery/target.ts'
 import { openMailTransport } from '#server/requests/subscriptions/mail-transport.ts'
-import { domainOf } from '#server/requests/targets/email.ts'
 import { mailCode } from '#server/requests/targets/mail-code.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
-import { htmlLetter, plainLetter, type LetterBrand, type LetterPart } from './letter-parts.ts'
+import { visitorMail, type LetterBrand, type LetterPart } from './letter-parts.ts'
 import type { PageAddresses } from './page-address.ts'
 import { lotLine, maskedPhone, nextStep, type Contacts } from './request-words.ts'
 
@@ -56,16 +53,10 @@ async function letterOf(payload: DeliveryPayload, letter: LetterDeps) {
   const page = siteUrl + (await addresses.address({ number, key: idempotencyKey }))
   const parts = partsOf(payload, page, siteUrl, await contacts().catch(() => null))
   const heading = `Заявка №\u00A0${number} принята`
-  const id = createHash('sha256').update(`visitor ${idempotencyKey}`).digest('hex').slice(0, 32)
-  return {
-    from: mail.from,
-    to: email,
-    subject: `${heading}, ${brand.siteName}`,
-    messageId: `<${id}@${domainOf(mail.from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: plainLetter([{ text: heading }, ...parts], brand),
-    html: htmlLetter(heading, parts, brand),
-  }
+  return visitorMail(
+    { from: mail.from, to: email, occasion: `visitor ${idempotencyKey}`, heading, parts },
+    brand,
+  )
 }
 
 function partsOf(

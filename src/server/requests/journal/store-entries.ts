@@ -1,5 +1,5 @@
 import { and, inArray, sql, eq, ne } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { editionShown, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import { withOperator } from '#domain/consent/operator.ts'
@@ -7,8 +7,8 @@ import type { GivenConsent } from '#domain/request/request.ts'
 import { requestAbout } from '#domain/request/requested-lot.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { findLegalEditions } from '#server/db/legal-editions.ts'
-import { consentRecord, consentText } from '#server/db/schema/consents.ts'
+import { findLegalEditions, storeConsentText } from '#server/db/legal-editions.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { eraseRows } from '#server/requests/erasure/erase-rows.ts'
@@ -157,13 +157,8 @@ async function storeConsentTexts(
   const known = stored.get(db) ?? new Set()
   stored.set(db, known)
   for (const shown of entries.flatMap((entry) => consentsOf(entry, editions))) {
-    const { sha256, purpose, document, version, title, label, text } = shown
-    if (known.has(sha256)) continue
-    await db
-      .insert(consentText)
-      .values({ sha256, purpose, document, version, title, label, text })
-      .onConflictDoNothing()
-    known.add(sha256)
+    if (known.has(shown.sha256)) continue
+    known.add(await storeConsentText(db, shown.purpose, shown))
   }
 }
 
@@ -198,7 +193,5 @@ function shownTo(
 ) {
   const edition = editionShown(editions, { purpose, version, at })
   const text = withOperator(edition.text, operator)
-  return { ...edition, purpose, given, text, sha256: hashOfText(text) }
+  return { ...edition, purpose, given, text, sha256: hash('sha256', text) }
 }
-
-const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 import type { PublicReplies } from '#contract/public/public-api.ts'
 import { editionShown } from '#domain/consent/legal-editions.ts'
 import { writeCookie } from '#domain/cookies.ts'
 import type { Database } from '#server/db/connect.ts'
-import { findLegalEditions } from '#server/db/legal-editions.ts'
-import { consentText, cookieChoice } from '#server/db/schema/consents.ts'
+import { findLegalEditions, storeConsentText } from '#server/db/legal-editions.ts'
+import { cookieChoice } from '#server/db/schema/consents.ts'
 import { isShaped } from '#server/http/api/public-api.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 
@@ -44,12 +44,7 @@ async function store(db: Database, { version, ...choice }: Choice) {
   const at = new Date().toISOString()
   const asked = { purpose: 'cookies', version, at } as const
   const shown = editionShown(await findLegalEditions(db.$client), asked)
-  const { document, title, label, text } = shown
-  const sha256 = createHash('sha256').update(text).digest('hex')
-  await db
-    .insert(consentText)
-    .values({ sha256, purpose: 'cookies', document, version: shown.version, title, label, text })
-    .onConflictDoNothing()
+  const sha256 = await storeConsentText(db, 'cookies', shown)
   await db.insert(cookieChoice).values({ ...choice, version: shown.version, sha256 })
 }
 

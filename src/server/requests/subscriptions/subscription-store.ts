@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { editionShown } from '#domain/consent/legal-editions.ts'
 import { withOperator, type Operator } from '#domain/consent/operator.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { findLegalEditions } from '#server/db/legal-editions.ts'
-import { consentText } from '#server/db/schema/consents.ts'
+import { findLegalEditions, storeConsentText } from '#server/db/legal-editions.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
 /** Anybody's address may be typed into the form: letters that ask to confirm are few a day. */
@@ -49,14 +47,7 @@ export async function storeConsent(
 ): Promise<string> {
   const asked = { purpose: 'letters', version, at: new Date().toISOString() } as const
   const shown = editionShown(await findLegalEditions(db.$client), asked)
-  const { document, title, label } = shown
-  const text = withOperator(shown.text, operator)
-  const sha256 = createHash('sha256').update(text).digest('hex')
-  await db
-    .insert(consentText)
-    .values({ sha256, purpose: 'letters', document, version: shown.version, title, label, text })
-    .onConflictDoNothing()
-  return sha256
+  return storeConsentText(db, 'letters', { ...shown, text: withOperator(shown.text, operator) })
 }
 
 /** What nobody confirmed, and what has ended long ago. */

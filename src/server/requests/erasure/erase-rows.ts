@@ -5,29 +5,16 @@ import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
+import { EMPTY_REQUEST, EMPTY_VISITOR } from '#server/requests/journal/journal-line.ts'
 
 import { hashContact } from './contact.ts'
 
+const { consents: _consents, ...fields } = EMPTY_REQUEST
 const EMPTY = {
+  ...fields,
+  ...EMPTY_VISITOR,
   state: 'erased',
-  category: '',
-  subject: '',
-  name: '',
-  phone: '',
-  phoneTyped: '',
-  email: '',
-  comment: '',
-  channel: '',
-  time: '',
-  lots: [],
   seenLots: [],
-  page: '',
-  form: '',
-  attribution: {},
-  address: '',
-  userAgent: '',
-  language: '',
-  referrer: '',
   spamReasons: [],
 } satisfies Partial<typeof request.$inferInsert>
 

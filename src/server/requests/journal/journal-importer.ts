@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import type { VisitorRequest } from '#domain/request/request.ts'
 
-import type { Entry, Visitor } from './journal-line.ts'
+import { EMPTY_REQUEST, EMPTY_VISITOR, type Entry } from './journal-line.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
 
 const AT_ONCE = 100
@@ -121,25 +121,6 @@ export function createJournalImporter({ db, targets, log, background, onStored }
 /** «22…» and «23…» of PostgreSQL, or a line of another shape: another try with the same data will not help. */
 const isAboutData = (error: unknown) =>
   /^2[23]/.test(errorCode(error) ?? '') || error instanceof TypeError || error instanceof RangeError
-
-const EMPTY_VISITOR: Visitor = { address: '', userAgent: '', language: '', referrer: '' }
-
-const EMPTY_REQUEST: VisitorRequest = {
-  category: '',
-  subject: '',
-  name: '',
-  phone: '',
-  phoneTyped: '',
-  email: '',
-  comment: '',
-  channel: '',
-  time: '',
-  lots: [],
-  page: '',
-  form: '',
-  consents: [],
-  attribution: {},
-}
 
 const LARGEST_ID = 2 ** 31 - 1
 

@@ -6,6 +6,25 @@ import type { SpamScore } from '#domain/request/spam.ts'
 /** The sender of a request, as the connection and its headers show. */
 export type Visitor = { address: string; userAgent: string; language: string; referrer: string }
 
+export const EMPTY_VISITOR: Visitor = { address: '', userAgent: '', language: '', referrer: '' }
+
+export const EMPTY_REQUEST: VisitorRequest = {
+  category: '',
+  subject: '',
+  name: '',
+  phone: '',
+  phoneTyped: '',
+  email: '',
+  comment: '',
+  channel: '',
+  time: '',
+  lots: [],
+  page: '',
+  form: '',
+  consents: [],
+  attribution: {},
+}
+
 export type NewEntry = {
   key: string
   at: string

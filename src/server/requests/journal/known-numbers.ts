@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { JournalLine, Visitor } from './journal-line.ts'
 
@@ -19,11 +19,9 @@ export function createKnownNumbers(lines: readonly JournalLine[]) {
      * From another they are not: the answer leads to the page of the request.
      */
     keyOf(request: object, { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>): string {
-      const hash = createHash('sha256')
-        .update(JSON.stringify([request, address, userAgent]))
-        .digest('base64url')
+      const fields = hash('sha256', JSON.stringify([request, address, userAgent]), 'base64url')
       const now = Date.now()
-      const keyIn = (window: number) => `post-${hash}-${window}`
+      const keyIn = (window: number) => `post-${fields}-${window}`
       const window = Math.floor(now / SAME_POST_MS)
       const earlier = numbers.get(keyIn(window - 1))
       return earlier && now - earlier.at < SAME_POST_MS ? keyIn(window - 1) : keyIn(window)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 
 import type { Operator } from '#domain/consent/operator.ts'
 import {
@@ -183,20 +183,13 @@ function createRequestsWatch(db: Database, log: Log) {
 
   async function refresh() {
     const quarantined = await db.$count(request, eq(request.state, 'quarantined'))
-    const undelivered = await countUndelivered(db)
+    const undelivered = await db.$count(
+      delivery,
+      and(ne(delivery.state, 'delivered'), or(eq(delivery.state, 'dead'), gt(delivery.tries, 1))),
+    )
     if (quarantined > counts.quarantined) log.error({ quarantined }, 'requests wait in quarantine')
     counts = { quarantined, undelivered }
   }
 
   return { refresh, counts: () => counts }
-}
-
-async function countUndelivered(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ tried: count() })
-    .from(delivery)
-    .where(
-      and(ne(delivery.state, 'delivered'), or(eq(delivery.state, 'dead'), gt(delivery.tries, 1))),
-    )
-  return row?.tried ?? 0
 }

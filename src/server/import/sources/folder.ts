@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -30,9 +30,7 @@ export async function takeFolder(
     const catalogue = await takeFile(join(input, CATALOGUE), aside)
     const files = await listFiles(join(input, FILES))
     const contents = [...files].map(([name, { sha256 }]) => [name, sha256])
-    const sha256 = createHash('sha256')
-      .update(catalogue.sha256 + JSON.stringify(contents))
-      .digest('hex')
+    const sha256 = hash('sha256', catalogue.sha256 + JSON.stringify(contents))
     const path = join(snapshots, sha256)
     await rename(catalogue.path, path)
     writeFileSync(listOf(path), JSON.stringify([...files]))

@@ -35,14 +35,11 @@ export async function findRequests(
     .orderBy(desc(request.createdAt), desc(request.id))
     .limit(most)
   const ids = rows.map(({ id }) => id)
-  const jobs =
-    ids.length > 0
-      ? await db
-          .select()
-          .from(delivery)
-          .where(inArray(delivery.requestId, ids))
-          .orderBy(delivery.target)
-      : []
+  const jobs = await db
+    .select()
+    .from(delivery)
+    .where(inArray(delivery.requestId, ids))
+    .orderBy(delivery.target)
   const jobsOf = Map.groupBy(jobs, ({ requestId }) => requestId)
   return rows.map((row) => ({ ...row, deliveries: jobsOf.get(row.id) ?? [] }))
 }

@@ -36,15 +36,10 @@ export type ShownRequest = {
   consents: VisitorConsent[]
 }
 
-export type VisitorConsent = {
-  title: string
-  document: string
-  version: number
-  sha256: string
-  given: boolean
-  at: Date
-  withdrawnAt: Date | null
-}
+export type VisitorConsent = { title: string } & Pick<
+  typeof consentRecord.$inferSelect,
+  'document' | 'version' | 'sha256' | 'given' | 'at' | 'withdrawnAt'
+>
 
 type VisitorSide = {
   db: Database

@@ -2,6 +2,7 @@ import { lotOfFields } from '#server/import/adapters/fields/lot-of-fields.ts'
 import {
   childAt,
   jsonOf,
+  textAt,
   textOf,
   textsOf,
   type XmlElement,
@@ -56,8 +57,8 @@ const tags: LotFields = {
 }
 
 function fieldsOf(ad: XmlElement): LotFields {
-  const at = (name: string) => textOf(ad, name)
-  const given = {
+  const at = textAt(ad)
+  return {
     id: at('Id'),
     kind: kindOf(ad),
     status: readFlag(at('ObjectBooked')) === true ? 'reserved' : 'available',
@@ -86,7 +87,6 @@ function fieldsOf(ad: XmlElement): LotFields {
     loggias: hasOption(ad, 'Лоджия'),
     description: at('Description'),
   }
-  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== null))
 }
 
 /** Storage rooms stand among commercial premises; a garage category has parking spaces. */

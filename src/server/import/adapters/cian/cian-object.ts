@@ -2,10 +2,12 @@ import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import {
+  textAt,
   textOf,
   toJson,
   childAt,
   textsOf,
+  type TextAt,
   type XmlElement,
 } from '#server/import/adapters/syntax/xml-element.ts'
 import { materialWords } from '#server/import/normalise/building-words.ts'
@@ -49,79 +51,80 @@ export function readObject(
   options: ReadOptions,
 ): LotRecord {
   const notes = newNotes(options)
-  const euro = readFlag(textOf(object, 'IsEuroFlat')) === true
-  const roomsRaw = textOf(object, 'FlatRoomsCount')
+  const at = textAt(object)
+  const euro = readFlag(at('IsEuroFlat')) === true
+  const roomsRaw = at('FlatRoomsCount')
   const rooms = kind === 'flat' ? readCianRooms(roomsRaw, euro) : readCianRooms(null, false)
   if (rooms.unknown) noteUnknown(notes, 'FlatRoomsCount', roomsRaw, 'rooms')
   const asked = readRoubles(
     notes,
-    { field: 'Price', text: textOf(object, 'BargainTerms', 'Price') },
-    { field: 'Currency', text: textOf(object, 'BargainTerms', 'Currency') },
+    { field: 'Price', text: at('BargainTerms', 'Price') },
+    { field: 'Currency', text: at('BargainTerms', 'Currency') },
   )
-  const area = readArea(notes, textOf(object, 'TotalArea'))
+  const area = readArea(notes, at('TotalArea'))
   const draft: Omit<LotDraft, 'externalId'> = {
     kind,
     status: 'available',
     ...readHouse(object, notes),
-    section: readName(textOf(object, 'JKSchema', 'House', 'Flat', 'SectionNumber')),
+    section: readName(at('JKSchema', 'House', 'Flat', 'SectionNumber')),
     layout: null,
-    floor: readFloor(notes, textOf(object, 'FloorNumber')),
-    number: readLotNumber(textOf(object, 'JKSchema', 'House', 'Flat', 'FlatNumber')),
+    floor: readFloor(notes, at('FloorNumber')),
+    number: readLotNumber(at('JKSchema', 'House', 'Flat', 'FlatNumber')),
     article: null,
     rooms: rooms.rooms,
     roomsRaw,
     layoutKind: rooms.layoutKind,
-    apartments: readFlag(textOf(object, 'IsApartments')) === true,
+    apartments: readFlag(at('IsApartments')) === true,
     area,
-    livingArea: readPartOfArea(notes, 'LivingArea', textOf(object, 'LivingArea'), 'livingArea'),
-    kitchenArea: readPartOfArea(notes, 'KitchenArea', textOf(object, 'KitchenArea'), 'kitchenArea'),
-    ...offerTerms(notes, deal, { asked, area, unit: readUnit(object, notes) }),
-    finishing: readOption(notes, 'Decoration', finishingWords, textOf(object, 'Decoration')),
-    ceilingMm: readCeiling(textOf(object, 'Building', 'CeilingHeight')),
+    livingArea: readPartOfArea(notes, 'LivingArea', at('LivingArea'), 'livingArea'),
+    kitchenArea: readPartOfArea(notes, 'KitchenArea', at('KitchenArea'), 'kitchenArea'),
+    ...offerTerms(notes, deal, { asked, area, unit: readUnit(at, notes) }),
+    finishing: readOption(notes, 'Decoration', finishingWords, at('Decoration')),
+    ceilingMm: readCeiling(at('Building', 'CeilingHeight')),
     windows: [],
-    features: readFeatures(object),
-    plan: textOf(object, 'LayoutPhoto', 'FullUrl'),
+    features: readFeatures(at),
+    plan: at('LayoutPhoto', 'FullUrl'),
     images: readImages(object),
-    description: readPlainText(textOf(object, 'Description')),
+    description: readPlainText(at('Description')),
     priceOptions: [],
-    details: readDetails(object, notes),
+    details: readDetails(at, notes),
     raw: () => toJson(object),
   }
-  return toRecord(object.line, textOf(object, 'ExternalId'), draft, notes)
+  return toRecord(object.line, at('ExternalId'), draft, notes)
 }
 
 /** null: a unit of land, or a word that CIAN does not have. */
-function readUnit(object: XmlElement, notes: Notes): PriceUnit | null {
-  const type = textOf(object, 'BargainTerms', 'PriceType') ?? 'all'
+function readUnit(at: TextAt, notes: Notes): PriceUnit | null {
+  const type = at('BargainTerms', 'PriceType') ?? 'all'
   const isPerMetre = type === 'squareMeter'
   if (!isPerMetre && type !== 'all') {
     noteUnknown(notes, 'PriceType', type, 'price')
     return null
   }
-  return { isPerMetre, isPerYear: textOf(object, 'BargainTerms', 'PaymentPeriod') === 'annual' }
+  return { isPerMetre, isPerYear: at('BargainTerms', 'PaymentPeriod') === 'annual' }
 }
 
-function readFeatures(object: XmlElement): string[] {
-  const view = textOf(object, 'WindowsViewType')
-  const balconies = readInteger(textOf(object, 'BalconiesCount')) ?? 0
-  const loggias = readInteger(textOf(object, 'LoggiasCount')) ?? 0
+function readFeatures(at: TextAt): string[] {
+  const view = at('WindowsViewType')
+  const balconies = readInteger(at('BalconiesCount')) ?? 0
+  const loggias = readInteger(at('LoggiasCount')) ?? 0
   const words = [view, balconies > 0 ? 'балкон' : null, loggias > 0 ? 'лоджия' : null]
   return featuresOf(words)
 }
 
-function readDetails(object: XmlElement, notes: Notes): JsonObject {
-  const view = readOption(notes, 'WindowsViewType', viewWords, textOf(object, 'WindowsViewType'))
+function readDetails(at: TextAt, notes: Notes): JsonObject {
+  const view = readOption(notes, 'WindowsViewType', viewWords, at('WindowsViewType'))
   return dropEmpty({
     view: view && [view],
-    balconies: readInteger(textOf(object, 'BalconiesCount')),
-    loggias: readInteger(textOf(object, 'LoggiasCount')),
-    bathroomsSeparate: readInteger(textOf(object, 'SeparateWcsCount')),
-    bathroomsCombined: readInteger(textOf(object, 'CombinedWcsCount')),
-    cadastral: textOf(object, 'CadastralNumber'),
-    deal: textOf(object, 'BargainTerms', 'SaleType'),
-    mortgage: readFlag(textOf(object, 'BargainTerms', 'MortgageAllowed')),
-    powerKw: readNumber(textOf(object, 'Building', 'PowerKw')),
-    vat: textOf(object, 'BargainTerms', 'VatType'),
+    balconies: readInteger(at('BalconiesCount')),
+    loggias: readInteger(at('LoggiasCount')),
+    bathroomsSeparate: readInteger(at('SeparateWcsCount')),
+    bathroomsCombined: readInteger(at('CombinedWcsCount')),
+    cadastral: at('CadastralNumber'),
+    deal: at('BargainTerms', 'SaleType'),
+    mortgage: readFlag(at('BargainTerms', 'MortgageAllowed')),
+    powerKw: readNumber(at('Building', 'PowerKw')),
+    vat: at('BargainTerms', 'VatType'),
   })
 }
 
@@ -139,29 +142,25 @@ function readImages(object: XmlElement): string[] {
 }
 
 function readHouse(object: XmlElement, notes: Notes) {
-  const address = readName(textOf(object, 'Address'))
-  const name = readName(decodeEntities(textOf(object, 'JKSchema', 'Name') ?? ''))
-  const house = readName(textOf(object, 'JKSchema', 'House', 'Name'))
-  const houseId = readName(textOf(object, 'JKSchema', 'House', 'Id'))
+  const at = textAt(object)
+  const address = readName(at('Address'))
+  const name = readName(decodeEntities(at('JKSchema', 'Name') ?? ''))
+  const house = readName(at('JKSchema', 'House', 'Name'))
+  const houseId = readName(at('JKSchema', 'House', 'Id'))
   return {
     project: {
       name: name ?? address ?? notes.options.sourceName,
-      externalId: readId(textOf(object, 'JKSchema', 'Id')),
+      externalId: readId(at('JKSchema', 'Id')),
       address,
-      latitude: readNumber(textOf(object, 'Coordinates', 'Lat')),
-      longitude: readNumber(textOf(object, 'Coordinates', 'Lng')),
+      latitude: readNumber(at('Coordinates', 'Lat')),
+      longitude: readNumber(at('Coordinates', 'Lng')),
     },
     building: {
       name: house ?? houseId ?? 'Дом',
       externalId: readId(houseId),
       address,
-      floorsTotal: readFloorsTotal(notes, 'FloorsCount', textOf(object, 'Building', 'FloorsCount')),
-      material: readOption(
-        notes,
-        'MaterialType',
-        materialWords,
-        textOf(object, 'Building', 'MaterialType'),
-      ),
+      floorsTotal: readFloorsTotal(notes, 'FloorsCount', at('Building', 'FloorsCount')),
+      material: readOption(notes, 'MaterialType', materialWords, at('Building', 'MaterialType')),
       ...readDeadline(object, notes),
     },
   }

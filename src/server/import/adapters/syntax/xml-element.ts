@@ -16,6 +16,13 @@ export function textOf(element: XmlElement, ...path: string[]): string | null {
   return found?.text.trim() || null
 }
 
+/** The same of one element: `at('price', 'value')`. */
+export const textAt =
+  (element: XmlElement) =>
+  (...path: string[]) =>
+    textOf(element, ...path)
+export type TextAt = ReturnType<typeof textAt>
+
 export function childAt(element: XmlElement, ...path: string[]): XmlElement | null {
   let found: XmlElement | undefined = element
   for (const name of path) found = found?.children.find((child) => child.name === name)

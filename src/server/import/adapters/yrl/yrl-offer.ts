@@ -1,7 +1,13 @@
 import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import {
+  textAt,
+  textOf,
+  toJson,
+  type TextAt,
+  type XmlElement,
+} from '#server/import/adapters/syntax/xml-element.ts'
 import { buildingStateWords, materialWords } from '#server/import/normalise/building-words.ts'
 import { readQuarter } from '#server/import/normalise/deadlines.ts'
 import { offerTerms, type PriceUnit } from '#server/import/normalise/deal.ts'
@@ -51,8 +57,9 @@ export function readOffer(
   options: ReadOptions,
 ): LotRecord {
   const notes = newNotes(options)
-  const flag = (name: string) => readFlag(textOf(offer, name)) === true
-  const roomsRaw = textOf(offer, 'rooms')
+  const at = textAt(offer)
+  const flag = (name: string) => readFlag(at(name)) === true
+  const roomsRaw = at('rooms')
   const rooms =
     kind === 'flat'
       ? readYrlRooms(roomsRaw, flag('studio'), flag('open-plan'))
@@ -60,48 +67,43 @@ export function readOffer(
   if (rooms.unknown) noteUnknown(notes, 'rooms', roomsRaw, 'rooms')
   const asked = readRoubles(
     notes,
-    { field: 'price', text: textOf(offer, 'price', 'value') },
-    { field: 'currency', text: textOf(offer, 'price', 'currency') },
+    { field: 'price', text: at('price', 'value') },
+    { field: 'currency', text: at('price', 'currency') },
   )
-  const area = readArea(notes, textOf(offer, 'area', 'value'))
+  const area = readArea(notes, at('area', 'value'))
   const images = readImages(offer)
   const draft: Omit<LotDraft, 'externalId'> = {
     kind,
-    status: readStatus(notes, 'status', statusWords, textOf(offer, 'status')),
-    ...readHouse(offer, notes),
+    status: readStatus(notes, 'status', statusWords, at('status')),
+    ...readHouse(at, notes),
     layout: null,
-    floor: readFloor(notes, textOf(offer, 'floor')),
-    number: readLotNumber(textOf(offer, 'location', 'apartment')),
+    floor: readFloor(notes, at('floor')),
+    number: readLotNumber(at('location', 'apartment')),
     article: null,
     rooms: rooms.rooms,
     roomsRaw,
     layoutKind: rooms.layoutKind,
-    apartments: flag('apartments') || /^апартаменты$/i.test(textOf(offer, 'category') ?? ''),
+    apartments: flag('apartments') || /^апартаменты$/i.test(at('category') ?? ''),
     area,
-    livingArea: readPartOfArea(
-      notes,
-      'living-space',
-      textOf(offer, 'living-space', 'value'),
-      'livingArea',
-    ),
+    livingArea: readPartOfArea(notes, 'living-space', at('living-space', 'value'), 'livingArea'),
     kitchenArea: readPartOfArea(
       notes,
       'kitchen-space',
-      textOf(offer, 'kitchen-space', 'value'),
+      at('kitchen-space', 'value'),
       'kitchenArea',
     ),
-    ...offerTerms(notes, rent ? 'rent' : saleOf(offer), {
+    ...offerTerms(notes, rent ? 'rent' : saleOf(at), {
       asked,
       area,
-      unit: readUnit(offer, notes),
+      unit: readUnit(at, notes),
     }),
-    finishing: readOption(notes, 'renovation', finishingWords, textOf(offer, 'renovation')),
-    ceilingMm: readCeiling(textOf(offer, 'ceiling-height')),
+    finishing: readOption(notes, 'renovation', finishingWords, at('renovation')),
+    ceilingMm: readCeiling(at('ceiling-height')),
     windows: [],
-    features: readFeatures(offer),
+    features: readFeatures(at),
     plan: images.find(isPlan)?.url ?? null,
     images: images.filter((image) => !isPlan(image)).map((image) => image.url),
-    description: readPlainText(textOf(offer, 'description')),
+    description: readPlainText(at('description')),
     priceOptions: [],
     details: readDetails(offer, notes),
     raw: () => toJson(offer),
@@ -109,18 +111,18 @@ export function readOffer(
   return toRecord(offer.line, idOf(offer), draft, notes)
 }
 
-const saleOf = (offer: XmlElement): LotDeal =>
-  textOf(offer, 'commercial-type') === 'business' ? 'ready_business' : 'sale'
+const saleOf = (at: TextAt): LotDeal =>
+  at('commercial-type') === 'business' ? 'ready_business' : 'sale'
 
 /** «кв. м», «sq. m»; null: a unit of land. */
-function readUnit(offer: XmlElement, notes: Notes): PriceUnit | null {
-  const unit = textOf(offer, 'price', 'unit')
+function readUnit(at: TextAt, notes: Notes): PriceUnit | null {
+  const unit = at('price', 'unit')
   const isPerMetre = unit !== null && /м|m/i.test(unit)
   if (unit !== null && !isPerMetre) {
     noteUnknown(notes, 'unit', unit, 'price')
     return null
   }
-  return { isPerMetre, isPerYear: /год|year|annual/i.test(textOf(offer, 'price', 'period') ?? '') }
+  return { isPerMetre, isPerYear: /год|year|annual/i.test(at('price', 'period') ?? '') }
 }
 
 type OfferImage = { url: string; tag: string }
@@ -134,21 +136,17 @@ const readImages = (offer: XmlElement): OfferImage[] =>
 
 const isPlan = ({ url, tag }: OfferImage) => tag === 'plan' || /\/(plans?|planirovk)/i.test(url)
 
-const readFeatures = (offer: XmlElement) =>
+const readFeatures = (at: TextAt) =>
   featuresOf([
-    textOf(offer, 'window-view'),
-    textOf(offer, 'balcony'),
-    readFlag(textOf(offer, 'open-plan')) === true ? 'open-plan' : null,
+    at('window-view'),
+    at('balcony'),
+    readFlag(at('open-plan')) === true ? 'open-plan' : null,
   ])
 
 function readDetails(offer: XmlElement, notes: Notes): JsonObject {
-  const view = readOption(notes, 'window-view', viewWords, textOf(offer, 'window-view'))
-  const purpose = readOption(
-    notes,
-    'commercial-type',
-    purposeWords,
-    textOf(offer, 'commercial-type'),
-  )
+  const at = textAt(offer)
+  const view = readOption(notes, 'window-view', viewWords, at('window-view'))
+  const purpose = readOption(notes, 'commercial-type', purposeWords, at('commercial-type'))
   const rooms = offer.children
     .filter((child) => child.name === 'room-space')
     .map((child) => readNumber(textOf(child, 'value')))
@@ -157,13 +155,13 @@ function readDetails(offer: XmlElement, notes: Notes): JsonObject {
     view: view && [view],
     purpose: purpose && [purpose],
     roomAreas: rooms.length > 0 ? rooms.map((area) => Math.round(area * 100)) : null,
-    balcony: textOf(offer, 'balcony'),
-    bathroom: textOf(offer, 'bathroom-unit'),
-    deal: textOf(offer, 'deal-status'),
-    vat: textOf(offer, 'price', 'taxation-form'),
-    officeClass: textOf(offer, 'office-class'),
-    url: textOf(offer, 'url'),
-    metro: textOf(offer, 'location', 'metro', 'name'),
+    balcony: at('balcony'),
+    bathroom: at('bathroom-unit'),
+    deal: at('deal-status'),
+    vat: at('price', 'taxation-form'),
+    officeClass: at('office-class'),
+    url: at('url'),
+    metro: at('location', 'metro', 'name'),
   })
 }
 
@@ -173,49 +171,41 @@ function readCeiling(text: string | null): number | null {
 }
 
 /** The house of an offer. A bare «2» beside a portal's id of the house is a section of it, else it names the house. */
-function readHouse(offer: XmlElement, notes: Notes) {
-  const address = readName(textOf(offer, 'location', 'address'))
-  const city = readName(
-    textOf(offer, 'location', 'locality-name') ?? textOf(offer, 'location', 'region'),
-  )
-  const named = readName(decodeEntities(textOf(offer, 'building-name') ?? ''))
-  const part = readName(textOf(offer, 'building-section'))
-  const houseId =
-    readId(textOf(offer, 'yandex-house-id')) ?? readId(textOf(offer, 'domclick-building-id'))
+function readHouse(at: TextAt, notes: Notes) {
+  const address = readName(at('location', 'address'))
+  const city = readName(at('location', 'locality-name') ?? at('location', 'region'))
+  const named = readName(decodeEntities(at('building-name') ?? ''))
+  const part = readName(at('building-section'))
+  const houseId = readId(at('yandex-house-id')) ?? readId(at('domclick-building-id'))
   const isSection = part !== null && houseId !== null && !/[а-яa-z]{2}/i.test(part)
   const house =
     part === null || isSection ? null : /[а-яa-z]{2}/i.test(part) ? part : `Корпус ${part}`
   return {
     project: {
       name: named ?? address ?? city ?? notes.options.sourceName,
-      externalId: readId(textOf(offer, 'yandex-building-id')),
+      externalId: readId(at('yandex-building-id')),
       city,
       address,
-      latitude: readNumber(textOf(offer, 'location', 'latitude')),
-      longitude: readNumber(textOf(offer, 'location', 'longitude')),
+      latitude: readNumber(at('location', 'latitude')),
+      longitude: readNumber(at('location', 'longitude')),
     },
     building: {
       name: house ?? 'Дом',
       externalId: houseId,
-      phase: readName(textOf(offer, 'building-phase')),
+      phase: readName(at('building-phase')),
       address,
-      floorsTotal: readFloorsTotal(notes, 'floors-total', textOf(offer, 'floors-total')),
-      material: readOption(notes, 'building-type', materialWords, textOf(offer, 'building-type')),
-      ...readDeadline(offer, notes),
+      floorsTotal: readFloorsTotal(notes, 'floors-total', at('floors-total')),
+      material: readOption(notes, 'building-type', materialWords, at('building-type')),
+      ...readDeadline(at, notes),
     },
     section: isSection ? part : null,
   }
 }
 
-function readDeadline(offer: XmlElement, notes: Notes): Partial<BuildingDraft> {
-  const state = readOption(
-    notes,
-    'building-state',
-    buildingStateWords,
-    textOf(offer, 'building-state'),
-  )
-  const year = textOf(offer, 'built-year')
-  const quarter = textOf(offer, 'ready-quarter')
+function readDeadline(at: TextAt, notes: Notes): Partial<BuildingDraft> {
+  const state = readOption(notes, 'building-state', buildingStateWords, at('building-state'))
+  const year = at('built-year')
+  const quarter = at('ready-quarter')
   const commissionQuarter = readQuarter(year, quarter)
   if (commissionQuarter === undefined)
     noteUnknown(notes, 'built-year', `${quarter ?? ''} ${year ?? ''}`, 'commissionQuarter')

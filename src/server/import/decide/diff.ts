@@ -9,21 +9,7 @@ import {
 } from './comparison.ts'
 import { isFrozen, type Holds } from './holds.ts'
 
-/** What a file changes of what its source has published, apart from what waits. */
-export type Diff = {
-  /** Records to write, by their external ids. */
-  added: Set<string>
-  /** New from this source, but a lot of another one's. */
-  joined: Set<string>
-  changed: Set<string>
-  returned: Set<string>
-  gone: number[]
-  unchanged: number
-  priceUp: number
-  priceDown: number
-  /** Fields of lots that stay as they are published, by lot. */
-  keeps: Map<number, string[]>
-}
+export type Diff = ReturnType<typeof emptyDiff>
 
 export function decideDiff({ pairs, lost }: Comparison, holds: Holds): Diff {
   const diff = emptyDiff()
@@ -60,16 +46,20 @@ function decideKnown(diff: Diff, pair: KnownPair, { prices, statuses }: Holds) {
 export const changesLots = ({ added, joined, changed, returned, gone }: Diff) =>
   added.size + joined.size + changed.size + returned.size + gone.length > 0
 
-const emptyDiff = (): Diff => ({
-  added: new Set(),
-  joined: new Set(),
-  changed: new Set(),
-  returned: new Set(),
-  gone: [],
+/** What a file changes of what its source has published, apart from what waits. */
+const emptyDiff = () => ({
+  /** Records to write, by their external ids. */
+  added: new Set<string>(),
+  /** New from this source, but a lot of another one's. */
+  joined: new Set<string>(),
+  changed: new Set<string>(),
+  returned: new Set<string>(),
+  gone: new Array<number>(),
   unchanged: 0,
   priceUp: 0,
   priceDown: 0,
-  keeps: new Map(),
+  /** Fields of lots that stay as they are published, by lot. */
+  keeps: new Map<number, string[]>(),
 })
 
 function countPrice(diff: Diff, before: number | null, now: number | null) {

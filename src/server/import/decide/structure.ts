@@ -8,21 +8,15 @@ import type {
 } from '#server/import/normalise/structure-draft.ts'
 
 /** Everything that stands above the lots of one file, by our own keys. */
-export type Structure = {
-  projects: Map<string, ProjectDraft>
-  buildings: Map<string, { project: string; draft: BuildingDraft }>
-  sections: Map<string, { building: string; draft: SectionDraft }>
-  floors: Map<string, { section: string; draft: FloorDraft }>
-  layouts: Map<string, { project: string; draft: LayoutDraft }>
-}
-
-export const emptyStructure = (): Structure => ({
-  projects: new Map(),
-  buildings: new Map(),
-  sections: new Map(),
-  floors: new Map(),
-  layouts: new Map(),
+export const emptyStructure = () => ({
+  projects: new Map<string, ProjectDraft>(),
+  buildings: new Map<string, { project: string; draft: BuildingDraft }>(),
+  sections: new Map<string, { building: string; draft: SectionDraft }>(),
+  floors: new Map<string, { section: string; draft: FloorDraft }>(),
+  layouts: new Map<string, { project: string; draft: LayoutDraft }>(),
 })
+
+export type Structure = ReturnType<typeof emptyStructure>
 
 /** A house without a name; its id at the portal distinguishes it from others. */
 const NAMELESS = 'Дом'

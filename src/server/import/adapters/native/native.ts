@@ -19,22 +19,19 @@ import { readFloorPlan, readLayout, readProject, readSection } from './native-st
 import { legalEntityOf, needed, withRequired, quarter } from './required-fields.ts'
 
 /** What lots point at by its id in the file. It has to come before them. */
-export type NativeNames = {
-  projects: Map<string, ProjectDraft>
-  buildings: Map<string, { project: ProjectDraft; building: BuildingDraft }>
+const noNames = () => ({
+  projects: new Map<string, ProjectDraft>(),
+  buildings: new Map<string, { project: ProjectDraft; building: BuildingDraft }>(),
   /** Names by id. */
-  cities: Map<string, string>
-  legalEntities: Set<string>
-}
+  cities: new Map<string, string>(),
+  legalEntities: new Set<string>(),
+})
+
+export type NativeNames = ReturnType<typeof noNames>
 
 /** Our own full format, docs/native-format.md. */
 export const readNative: Adapter = async function* (text, options) {
-  const known: NativeNames = {
-    projects: new Map(),
-    buildings: new Map(),
-    cities: new Map(),
-    legalEntities: new Set(),
-  }
+  const known = noNames()
   const strayFields = createFieldWatch()
   let edition: Json = null
   let lots = false

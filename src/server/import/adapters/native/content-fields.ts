@@ -1,119 +1,77 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { city, legalEntity } from '#server/db/schema/catalogue.ts'
+import {
+  company,
+  constructionReport,
+  document,
+  landing,
+  news,
+  office,
+  person,
+  pressItem,
+  promotion,
+} from '#server/db/schema/content.ts'
+import { layers } from '#server/db/schema/layers.ts'
+import { bank, programme } from '#server/db/schema/payment.ts'
 import type { Part } from '#server/publishing/layers/content-tables.ts'
+
+/** Columns that no file fills. */
+const KEPT = new Set(['id', 'sinceVersion', 'sourceId', 'externalId', ...Object.keys(layers())])
+
+const types: Record<string, string> = { number: 'number', boolean: 'flag', date: 'moment' }
+
+/** Fields by the columns of a table; `own`: those that a file has otherwise, or not at all. */
+function fieldsOf(table: PgTable, own: Record<string, string | null> = {}) {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const type = types[column.dataType] ?? column.getSQLType()
+    return [name, column.notNull && !column.hasDefault ? `${type}!` : type]
+  })
+  const all: Record<string, string | null> = { ...Object.fromEntries(columns), ...own }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, type]) => (type && !KEPT.has(name) ? [[name, type]] : [])),
+  )
+}
 
 /** Fields of a part of the content with the types of their columns; `!` marks what must be there. */
 export const fields: Record<Part | 'company', Record<string, string>> = {
-  company: { name: 'text!', city: 'text', phone: 'text', email: 'text', facts: 'jsonb' },
-  cities: {
-    name: 'text!',
+  company: fieldsOf(company),
+  cities: fieldsOf(city, {
+    nameIn: null,
     in: 'text',
+    nameOf: null,
     of: 'text',
     timeZone: 'zone',
-    phone: 'text',
     map: 'ground',
-  },
-  legalEntities: {
-    name: 'text!',
-    inn: 'text',
-    ogrn: 'text',
-    kpp: 'text',
-    address: 'text',
-    escrowBank: 'text',
-    nashdomUrl: 'text',
-  },
-  banks: { name: 'text!', licence: 'text', url: 'text' },
-  programmes: {
-    name: 'text!',
-    kind: 'text!',
-    banks: 'text[]',
+  }),
+  legalEntities: fieldsOf(legalEntity),
+  banks: fieldsOf(bank),
+  programmes: fieldsOf(programme, {
     rate: 'number!',
+    keyMargin: null,
     ratePeriods: 'jsonb[]',
-    minDownPercent: 'number!',
-    maxAmount: 'number',
-    termMonths: 'number!',
     fullCost: 'percents',
-    conditions: 'text',
+    fullCostRate: null,
     legal: 'text',
+    scope: null,
     kinds: 'kinds',
     projects: 'text[]',
     buildings: 'text[]',
     regions: 'caps',
-    validFrom: 'date',
-    validTo: 'date',
-    sort: 'number',
-  },
-  promotions: {
-    title: 'text!',
-    type: 'text!',
-    badge: 'text',
-    teaser: 'text',
-    body: 'text',
-    startsAt: 'moment',
-    endsAt: 'moment',
-    rule: 'jsonb',
-    effect: 'jsonb',
-    condition: 'text',
-    changesPrice: 'flag',
-    stacks: 'flag',
-    legal: 'text',
-    gallery: 'gallery',
-    sort: 'number',
-  },
-  news: {
-    alias: 'text',
-    title: 'text!',
-    lead: 'text',
-    body: 'text!',
-    cover: 'text',
-    tags: 'text[]',
-    projects: 'text[]',
-    gallery: 'gallery',
-    publishedAt: 'moment!',
-  },
-  landings: {
-    alias: 'text',
-    filter: 'text!',
-    h1: 'text!',
-    title: 'text',
-    description: 'text',
-    text: 'text',
-    indexed: 'flag',
-  },
-  people: { name: 'text!', role: 'text', photo: 'text' },
-  press: { outlet: 'text!', title: 'text!', url: 'text', quote: 'text', publishedOn: 'date!' },
-  documents: {
-    title: 'text!',
-    type: 'text!',
-    number: 'text',
-    date: 'date',
-    version: 'number',
+  }),
+  promotions: fieldsOf(promotion, { erid: null, gallery: 'gallery' }),
+  news: fieldsOf(news, { alias: 'text', gallery: 'gallery' }),
+  landings: fieldsOf(landing, { alias: 'text' }),
+  people: fieldsOf(person),
+  press: fieldsOf(pressItem),
+  documents: fieldsOf(document, {
+    projectId: null,
     project: 'text',
+    legalEntityId: null,
     legalEntity: 'text',
-    file: 'text',
-    bytes: 'number',
-    sha256: 'text',
-    externalUrl: 'text',
-    public: 'flag',
-  },
-  offices: {
-    name: 'text!',
-    kind: 'text!',
-    city: 'text',
-    address: 'text!',
-    latitude: 'number',
-    longitude: 'number',
-    phone: 'text',
-    email: 'text',
-    hours: 'jsonb',
-    route: 'text',
-    access: 'text',
-    gallery: 'gallery',
-    sort: 'number',
-  },
-  reports: {
-    building: 'text!',
-    month: 'month!',
-    percent: 'number',
-    text: 'text!',
-    images: 'text[]',
-  },
+    earlier: null,
+  }),
+  offices: fieldsOf(office, { holidays: null, gallery: 'gallery' }),
+  reports: fieldsOf(constructionReport, { buildingId: null, building: 'text!', month: 'month!' }),
 }

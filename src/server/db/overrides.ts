@@ -52,7 +52,7 @@ function fieldsOf<Row extends { id: number; details?: Record<string, unknown> }>
 }
 
 /** Values set by staff. They are apart from those of sources, so that no import undoes them. */
-const override = pgTable(
+export const override = pgTable(
   'manual_override',
   {
     entity: text().$type<'lot' | 'building' | 'project'>().notNull(),

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { catalogueState } from '#server/db/schema/catalogue.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const selectVersion = statement(
@@ -14,11 +16,6 @@ export async function readVersion(client: Queryable): Promise<number> {
   const { rows } = await selectVersion(client)
   return rows[0]?.version ?? 0
 }
-
-const insertVersion = statement(
-  'insert version 0',
-  'insert into catalogue_state (id, version) values (1, 0) on conflict (id) do nothing',
-)
 
 const updateVersion = statement(
   'switch the version',
@@ -40,7 +37,7 @@ const notifyVersion = statement(
  * `now()`, which over a server is the beginning of the lock's transaction.
  */
 export async function switchVersion(client: PoolClient, next: number) {
-  await insertVersion(client)
+  await queriesOn(client).insert(catalogueState).values({ version: 0 }).onConflictDoNothing()
   const { rowCount } = await updateVersion(client, next)
   if (rowCount !== 1) throw new Error('Another publication came in between; nothing was published')
   await notifyVersion(client, String(next))

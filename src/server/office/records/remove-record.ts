@@ -1,14 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { override } from '#server/db/overrides.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, done, queued } from '#server/office/http/answers.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import type { RecordCall } from './edit-record.ts'
 import { editionOf, refuseStale } from './record-answers.ts'
@@ -74,18 +77,11 @@ export async function removeRows(client: PoolClient, entity: Entity, id: number)
 
 const POINTED_AT = 'Эту запись называют другие: сначала уберите её там'
 
-const selectDeveloperByHand = statement(
-  'remove-record/selectDeveloperByHand',
-  `select 1 from manual_override where field = 'legalEntityId' and value = to_jsonb($1::integer)`,
-  ['integer'],
-  rowOf<Record<never, never>>({ '?column?': 'integer' }),
-)
-
 /** Whether staff have named it the developer of a project or a house. */
 async function isDeveloperByHand(client: Queryable, entity: Entity, id: number): Promise<boolean> {
   if (entity !== 'legal-entities') return false
-  const { rowCount } = await selectDeveloperByHand(client, id)
-  return rowCount !== 0
+  const isNamed = and(eq(override.field, 'legalEntityId'), eq(override.value, id))
+  return (await queriesOn(client).$count(override, isNamed)) > 0
 }
 
 /** PostgreSQL's error for a row that others refer to. */

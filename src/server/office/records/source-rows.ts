@@ -1,6 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { override } from '#server/db/overrides.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -37,19 +40,6 @@ function withBookingList<Row extends JsonObject>(row: Row): Row {
   return booking === null || Array.isArray(booking) ? row : { ...row, booking: [booking] }
 }
 
-const deleteOverrides = statement(
-  'source-rows/deleteOverrides',
-  'delete from manual_override where entity = $1 and entity_id = $2 and field = any($3)',
-  ['text', 'integer', 'text[]'],
-)
-
-const insertOverrides = statement(
-  'source-rows/insertOverrides',
-  `insert into manual_override (entity, entity_id, field, value, set_by)
-     select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,
-  ['text', 'integer', 'jsonb', 'text'],
-)
-
 /** Stores the overrides of a project or a house, of the fields that its editor has. */
 export async function writeSourceRow(
   client: PoolClient,
@@ -79,6 +69,9 @@ export async function writeOverrides(
   entity: 'project' | 'building',
   { id, fields, set, by }: Overrides,
 ) {
-  await deleteOverrides(client, entity, id, fields)
-  await insertOverrides(client, entity, id, JSON.stringify(set), by)
+  const db = queriesOn(client)
+  const isOf = and(eq(override.entity, entity), eq(override.entityId, id))
+  await db.delete(override).where(and(isOf, inArray(override.field, [...fields])))
+  const rows = set.map((one) => ({ entity, entityId: id, ...one, setBy: by }))
+  if (rows.length > 0) await db.insert(override).values(rows)
 }

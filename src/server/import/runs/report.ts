@@ -2,8 +2,22 @@ import type { Diff } from '#server/import/decide/diff.ts'
 import type { Notices, Survey, UnknownWord } from '#server/import/decide/survey-result.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
+const noCounts = {
+  lots: 0,
+  added: 0,
+  /** Lots of another source that this one has too. */
+  joined: 0,
+  changed: 0,
+  returned: 0,
+  gone: 0,
+  unchanged: 0,
+  priceUp: 0,
+  priceDown: 0,
+  repeated: 0,
+}
+
 /** The report of an import for staff; stored with its run. */
-export type ImportReport = {
+export type ImportReport = typeof noCounts & {
   /** The file or address as it was named. */
   input: string
   source: string
@@ -13,17 +27,6 @@ export type ImportReport = {
   dryRun: boolean
   /** The catalogue version it made; null while it has made none. */
   version: number | null
-  lots: number
-  added: number
-  /** Lots of another source that this one has too. */
-  joined: number
-  changed: number
-  returned: number
-  gone: number
-  unchanged: number
-  priceUp: number
-  priceDown: number
-  repeated: number
   skipped: [kind: string, count: number][]
   faults: Notices
   warnings: Notices
@@ -52,16 +55,7 @@ export const emptyReport = (input: string, source: string, dryRun: boolean): Imp
   feedDate: null,
   dryRun,
   version: null,
-  lots: 0,
-  added: 0,
-  joined: 0,
-  changed: 0,
-  returned: 0,
-  gone: 0,
-  unchanged: 0,
-  priceUp: 0,
-  priceDown: 0,
-  repeated: 0,
+  ...noCounts,
   skipped: [],
   faults: { count: 0, first: [] },
   warnings: { count: 0, first: [] },

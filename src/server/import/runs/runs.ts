@@ -76,16 +76,12 @@ export async function closeRun(client: Queryable, id: number, state: RunState, s
 }
 
 /** A run that was published answers for all of the source's that still wait. */
-export async function supersedeHeld(
-  client: Queryable,
-  sourceId: number,
-  except: number | null = null,
-) {
-  const isOther = except === null ? undefined : ne(importRun.id, except)
+export async function supersedeHeld(client: Queryable, sourceId: number, except: number) {
+  const isOther = and(eq(importRun.sourceId, sourceId), ne(importRun.id, except))
   await queriesOn(client)
     .update(importRun)
     .set({ state: 'superseded' })
-    .where(and(eq(importRun.sourceId, sourceId), eq(importRun.state, 'held'), isOther))
+    .where(and(isOther, eq(importRun.state, 'held')))
 }
 
 export type RunLine = Pick<

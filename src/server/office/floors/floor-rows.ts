@@ -16,6 +16,8 @@ const HOUSE = `with slice as (select distinct lot_id id from lot_state where bui
 const LOTS = `w.floor number, jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind,
     'area', w.area / 100.0, 'windows', w.windows) order by l.kind, length(w.number), w.number, w.lot_id) lots`
 
+const STOREY = { number: 'smallint', lots: 'jsonb', marking: 'jsonb?' } as const
+
 const markedIn = (table: string, place: string) => `(
     select jsonb_build_object('picture', m.picture, 'outlines', m.outlines, 'revision', m.revision)
     from ${table} m where m.${place} and m.number = w.floor) marking`
@@ -28,13 +30,7 @@ const selectFloors = statement(
   where s.building_id = $2 and w.floor is not null and not w.gone and not ${IS_PLACE}
   group by s.id, w.floor order by s.id, w.floor desc`,
   ['integer', 'integer'],
-  rowOf<FloorItem>({
-    section: 'integer',
-    sectionName: 'text',
-    number: 'smallint',
-    lots: 'jsonb',
-    marking: 'jsonb?',
-  }),
+  rowOf<FloorItem>({ section: 'integer', sectionName: 'text', ...STOREY }),
 )
 
 const selectLevels = statement(
@@ -45,13 +41,7 @@ const selectLevels = statement(
   where w.building_id = $2 and w.floor is not null and not w.gone and ${IS_PLACE}
   group by w.floor order by w.floor desc`,
   ['integer', 'integer'],
-  rowOf<StoreyItem>({
-    section: 'integer?',
-    sectionName: 'text?',
-    number: 'smallint',
-    lots: 'jsonb',
-    marking: 'jsonb?',
-  }),
+  rowOf<StoreyItem>({ section: 'integer?', sectionName: 'text?', ...STOREY }),
 )
 
 /** Floors of a house that have lots, from the top. */

@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
 import type { MediaItem } from '#contract/office/media.ts'
@@ -9,17 +9,11 @@ import { media } from '#server/db/schema/staff.ts'
 
 export type MediaRow = Omit<MediaItem, 'at' | 'urls'> & { content: string; at: Date }
 
+const { author: _author, ...columns } = getTableColumns(media)
 const MEDIA = {
-  id: media.id,
-  hash: media.hash,
-  content: media.content,
-  name: media.name,
-  alt: media.alt,
-  focalX: media.focalX,
-  focalY: media.focalY,
+  ...columns,
   width: sql`${picture.width}`.mapWith(Number),
   height: sql`${picture.height}`.mapWith(Number),
-  at: media.at,
 }
 
 /** By words of its name and its description or by its hash, the latest first. */

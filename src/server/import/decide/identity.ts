@@ -37,18 +37,17 @@ export async function findLots(
   const houses = new Set(
     unmatched.map(([, seen]) => valueAt(structureIds.buildings, seen.building)),
   )
-  const byId = new Map<string, Candidate[]>()
-  const byNumber = new Map<string, Candidate[]>()
-  for await (const candidate of readCandidates(pool, version, houses)) {
-    if (claimed.has(candidate.lotId)) continue
-    if (candidate.externalId !== null && candidate.sourceId !== sourceId)
-      push(
-        byId,
-        externalIdKey(candidate.buildingId, candidate.kind, candidate.externalId),
-        candidate,
-      )
-    if (candidate.number !== null) push(byNumber, numberKey(candidate), candidate)
-  }
+  const candidates: Candidate[] = []
+  for await (const candidate of readCandidates(pool, version, houses))
+    if (!claimed.has(candidate.lotId)) candidates.push(candidate)
+  const byId = Map.groupBy(
+    candidates.filter((one) => one.externalId !== null && one.sourceId !== sourceId),
+    (one) => externalIdKey(one.buildingId, one.kind, one.externalId ?? ''),
+  )
+  const byNumber = Map.groupBy(
+    candidates.filter(({ number }) => number !== null),
+    numberKey,
+  )
   for (const [externalId, seen] of unmatched) {
     const buildingId = valueAt(structureIds.buildings, seen.building)
     const sameId = byId.get(externalIdKey(buildingId, seen.kind, externalId)) ?? []
@@ -94,12 +93,6 @@ type Candidate = {
   number: string | null
   area: number
   externalId: string | null
-}
-
-function push(map: Map<string, Candidate[]>, key: string, candidate: Candidate) {
-  const list = map.get(key)
-  if (list) list.push(candidate)
-  else map.set(key, [candidate])
 }
 
 async function* readCandidates(

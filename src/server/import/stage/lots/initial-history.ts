@@ -1,3 +1,6 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
 import { stageRows, type Row } from '#server/db/bulk-rows.ts'
 import { priceHistory, statusHistory } from '#server/db/schema/lot-history.ts'
 import { columnsOf } from '#server/db/table-columns.ts'
@@ -10,22 +13,15 @@ const SLICE = 5_000
 
 /** Histories of new lots: the past from a native file, and the state of today. */
 export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) {
-  const { pool } = staging
-  await stageRows(
-    pool,
-    'price_history',
-    columnsOf(priceHistory),
+  const stage = (table: PgTable, rows: Row[]) =>
+    stageRows(staging.pool, getTableName(table), columnsOf(table), rows, '', SLICE)
+  await stage(
+    priceHistory,
     fresh.flatMap((record) => pricesOf(staging, record)),
-    '',
-    SLICE,
   )
-  await stageRows(
-    pool,
-    'status_history',
-    columnsOf(statusHistory),
+  await stage(
+    statusHistory,
     fresh.flatMap((record) => statusesOf(staging, record)),
-    '',
-    SLICE,
   )
 }
 

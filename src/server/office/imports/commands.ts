@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
 import { runProcess, type CommandEnd } from '#server/import/schedule/command-process.ts'
@@ -65,7 +66,4 @@ export function createCommands(pool: Pool, env: Record<string, string | undefine
 
 /** The end of a command, or null: it goes on without anybody waiting. */
 const shortly = (end: Promise<CommandEnd>): Promise<CommandEnd | null> =>
-  Promise.race([end, pause(WAIT_MS)])
-
-const pause = (ms: number) =>
-  new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms).unref())
+  Promise.race([end, setTimeout(WAIT_MS, null, { ref: false })])

@@ -6,6 +6,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { errorCode } from '#server/background/error-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { erasure } from '#server/db/schema/erasures.ts'
+import { readJsonLines } from '#server/requests/journal/journal-line.ts'
 
 export const ERASURES = 'erasures.jsonl'
 
@@ -21,7 +22,7 @@ export async function readErasures(path: string): Promise<ErasureRecord[]> {
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  const records = text.split('\n').flatMap((line) => readLine(line) ?? [])
+  const records = readJsonLines(text, isRecord)
   // Two processes of one folder may both have written a line.
   return [...new Map(records.map((record) => [record.uuid, record])).values()]
 }
@@ -36,15 +37,6 @@ export async function storeErasures(db: Database, folder: string): Promise<void>
   await using file = await open(path, 'a', 0o600)
   await file.appendFile(`\n${lines.join('')}`)
   await file.datasync()
-}
-
-function readLine(line: string): ErasureRecord | null {
-  try {
-    const record: Partial<ErasureRecord> | null = JSON.parse(line)
-    return isRecord(record) ? record : null
-  } catch {
-    return null
-  }
 }
 
 const isRecord = (record: Partial<ErasureRecord> | null): record is ErasureRecord =>

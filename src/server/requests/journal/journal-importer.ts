@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import { errorCode } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
@@ -39,7 +41,7 @@ export function createJournalImporter({ db, targets, log, background, onStored }
         pause = FIRST_PAUSE_MS
         onStored()
       } else {
-        await rest(pause)
+        await setTimeout(pause, null, { signal: stopping.signal }).catch(() => {})
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       }
     }
@@ -87,13 +89,6 @@ export function createJournalImporter({ db, targets, log, background, onStored }
     }
   }
 
-  function rest(ms: number) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, ms)
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
-    return promise.finally(() => clearTimeout(timer))
-  }
-
   function add(entries: readonly Entry[]) {
     waiting.push(...entries)
     if (!stopping.signal.aborted) working ??= Promise.resolve().then(work)
@@ -111,7 +106,7 @@ export function createJournalImporter({ db, targets, log, background, onStored }
 
     /** What does not get through in time is brought by the next start. */
     async close(timeoutMs = 3_000) {
-      const late = new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())
+      const late = setTimeout(timeoutMs, null, { ref: false })
       await Promise.race([catching.then(() => working), late])
       stopping.abort()
     },

@@ -49,8 +49,21 @@ export const isEntry = (line: JournalLine): line is Entry => 'request' in line
 export const traceOf = ({ key, at, number }: JournalLine): Trace => ({ key, at, number })
 
 /** Every complete line. A crash may have torn one; its number was never sent to anybody. */
-export function parseLines(text: string): JournalLine[] {
-  return text.split('\n').flatMap((line) => (line ? (parseLine(line) ?? []) : []))
+export const parseLines = (text: string) => readJsonLines(text, isLine)
+
+/** The lines of a file of JSON that have this shape. */
+export function readJsonLines<Line>(
+  text: string,
+  isWanted: (line: Partial<Line> | null) => line is Line,
+): Line[] {
+  return text.split('\n').flatMap((one) => {
+    try {
+      const line: Partial<Line> | null = JSON.parse(one)
+      return isWanted(line) ? [line] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 /** «{"counter":12}» heads a journal: lines may be gone, their numbers are never given again. null: an older or emptied one. */
@@ -60,15 +73,6 @@ export function readCounter(text: string): number | null {
 }
 
 export const counterLine = (counter: number) => `${JSON.stringify({ counter })}\n`
-
-function parseLine(text: string): JournalLine | null {
-  try {
-    const line: Partial<JournalLine> | null = JSON.parse(text)
-    return isLine(line) ? line : null
-  } catch {
-    return null
-  }
-}
 
 const isLine = (line: Partial<JournalLine> | null): line is JournalLine =>
   typeof line?.key === 'string' && typeof line.number === 'string'

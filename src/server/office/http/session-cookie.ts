@@ -17,25 +17,19 @@ export function readKnownCookie(cookies: string, secure: boolean): string | null
   return mark !== null && mark.length < 200 ? mark : null
 }
 
-export const writeKnownCookie = (mark: string, secure: boolean): string =>
+const staffCookie = (name: string, value: string, options: { secure: boolean; maxAge?: number }) =>
   stringifySetCookie({
-    name: knownNameOf(secure),
-    value: mark,
+    name,
+    value,
     path: '/staff',
     httpOnly: true,
     sameSite: 'strict',
-    secure,
-    maxAge: HALF_A_YEAR_SECONDS,
+    ...options,
   })
+
+export const writeKnownCookie = (mark: string, secure: boolean): string =>
+  staffCookie(knownNameOf(secure), mark, { secure, maxAge: HALF_A_YEAR_SECONDS })
 
 /** Ends with the browser; the database ends it sooner. null takes it away. */
 export const writeSessionCookie = (token: string | null, secure: boolean): string =>
-  stringifySetCookie({
-    name: nameOf(secure),
-    value: token ?? '',
-    path: '/staff',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    ...(token === null && { maxAge: 0 }),
-  })
+  staffCookie(nameOf(secure), token ?? '', { secure, ...(token === null && { maxAge: 0 }) })

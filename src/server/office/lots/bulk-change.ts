@@ -5,7 +5,7 @@ import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { changeLots, type LotChange } from './change-lots.ts'
-import { findLots, type FoundLot } from './find-lots.ts'
+import { findLots, ONE, type FoundLot } from './find-lots.ts'
 import { readLotFilter } from './lot-filter.ts'
 import { readLayers, type LotLayer, type SetField } from './lot-layers.ts'
 import { readChange } from './read-change.ts'
@@ -13,7 +13,6 @@ import { shownLot } from './shown-lot.ts'
 
 /** More of them in one transaction would hold up an import and other publications. */
 const AT_ONCE = { limit: 10_000, offset: 0 }
-const ONE = { limit: 1, offset: 0 }
 
 const tooMany = (total: number) =>
   `Найдено ${formatNumber(total)}, а за раз меняют до ${formatNumber(AT_ONCE.limit)} лотов: сузьте условия`

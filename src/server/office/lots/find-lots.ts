@@ -56,6 +56,7 @@ const selectLots = statement(
 )
 
 type Slice = { limit: number; offset: number }
+export const ONE: Slice = { limit: 1, offset: 0 }
 
 /** Lots of the published version by a filter; one of that very number goes first. */
 export async function findLots(

@@ -7,7 +7,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
 import { changeLots } from './change-lots.ts'
-import { findLots } from './find-lots.ts'
+import { findLots, ONE } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
 import { onlyLot, readLotFilter } from './lot-filter.ts'
 import { readLayers } from './lot-layers.ts'
@@ -54,7 +54,6 @@ async function list({ pool }: PublishContext, { query }: CallOf<'GET /lots'>) {
 }
 
 type LotItem = ReturnType<typeof shownLot>
-const ONE = { limit: 1, offset: 0 }
 
 async function findLot({ pool }: PublishContext, { params }: Pick<SentCall, 'params'>) {
   const id = idOf(params.id)

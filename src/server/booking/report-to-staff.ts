@@ -2,10 +2,11 @@ import { bookingNumber, bookingStateNames } from '#domain/booking/booking-state.
 import { formatRubles } from '#domain/money/money.ts'
 import { formatMoment, siteClock } from '#domain/time/site-time.ts'
 import type { Database } from '#server/db/connect.ts'
-import { EMPTY_VISITOR } from '#server/requests/journal/journal-line.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
 import { change, type Booking } from './booking-store.ts'
+
+const NOBODY = { address: '', userAgent: '', language: '', referrer: '' }
 
 /** States that the CRM gets as a request. A hold that ends unpaid sends nothing. */
 const REPORTED = ['paid', 'refunding', 'refunded'] as const
@@ -35,7 +36,7 @@ export async function reportToStaff(
         page: '/bron',
         idempotencyKey: `booking-${one.token}-${state}`,
       },
-      EMPTY_VISITOR,
+      NOBODY,
       true,
     )
     if ('errors' in saved)

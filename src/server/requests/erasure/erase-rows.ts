@@ -1,13 +1,33 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
+import type { VisitorRequest } from '#domain/request/request.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
-import { EMPTY_REQUEST, EMPTY_VISITOR } from '#server/requests/journal/journal-line.ts'
+import type { Visitor } from '#server/requests/journal/journal-line.ts'
 
 import { hashContact } from './contact.ts'
+
+export const EMPTY_VISITOR: Visitor = { address: '', userAgent: '', language: '', referrer: '' }
+
+export const EMPTY_REQUEST: VisitorRequest = {
+  category: '',
+  subject: '',
+  name: '',
+  phone: '',
+  phoneTyped: '',
+  email: '',
+  comment: '',
+  channel: '',
+  time: '',
+  lots: [],
+  page: '',
+  form: '',
+  consents: [],
+  attribution: {},
+}
 
 const { consents: _consents, ...fields } = EMPTY_REQUEST
 const EMPTY = {

@@ -6,7 +6,6 @@ import { getTableColumns } from 'drizzle-orm'
 import { errorCode } from '#server/background/error-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { erasure } from '#server/db/schema/erasures.ts'
-import { readJsonLines } from '#server/requests/journal/journal-line.ts'
 
 export const ERASURES = 'erasures.jsonl'
 
@@ -22,7 +21,7 @@ export async function readErasures(path: string): Promise<ErasureRecord[]> {
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  const records = readJsonLines(text, isRecord)
+  const records = text.split('\n').flatMap((line) => readLine(line) ?? [])
   // Two processes of one folder may both have written a line.
   return [...new Map(records.map((record) => [record.uuid, record])).values()]
 }
@@ -37,6 +36,15 @@ export async function storeErasures(db: Database, folder: string): Promise<void>
   await using file = await open(path, 'a', 0o600)
   await file.appendFile(`\n${lines.join('')}`)
   await file.datasync()
+}
+
+function readLine(line: string): ErasureRecord | null {
+  try {
+    const record: Partial<ErasureRecord> | null = JSON.parse(line)
+    return isRecord(record) ? record : null
+  } catch {
+    return null
+  }
 }
 
 const isRecord = (record: Partial<ErasureRecord> | null): record is ErasureRecord =>

@@ -4,10 +4,11 @@ import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import { errorCode } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
+import { EMPTY_REQUEST, EMPTY_VISITOR } from '#server/requests/erasure/erase-rows.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import type { VisitorRequest } from '#domain/request/request.ts'
 
-import { EMPTY_REQUEST, EMPTY_VISITOR, type Entry } from './journal-line.ts'
+import type { Entry } from './journal-line.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
 
 const AT_ONCE = 100

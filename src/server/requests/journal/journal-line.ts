@@ -6,25 +6,6 @@ import type { SpamScore } from '#domain/request/spam.ts'
 /** The sender of a request, as the connection and its headers show. */
 export type Visitor = { address: string; userAgent: string; language: string; referrer: string }
 
-export const EMPTY_VISITOR: Visitor = { address: '', userAgent: '', language: '', referrer: '' }
-
-export const EMPTY_REQUEST: VisitorRequest = {
-  category: '',
-  subject: '',
-  name: '',
-  phone: '',
-  phoneTyped: '',
-  email: '',
-  comment: '',
-  channel: '',
-  time: '',
-  lots: [],
-  page: '',
-  form: '',
-  consents: [],
-  attribution: {},
-}
-
 export type NewEntry = {
   key: string
   at: string
@@ -49,21 +30,8 @@ export const isEntry = (line: JournalLine): line is Entry => 'request' in line
 export const traceOf = ({ key, at, number }: JournalLine): Trace => ({ key, at, number })
 
 /** Every complete line. A crash may have torn one; its number was never sent to anybody. */
-export const parseLines = (text: string) => readJsonLines(text, isLine)
-
-/** The lines of a file of JSON that have this shape. */
-export function readJsonLines<Line>(
-  text: string,
-  isWanted: (line: Partial<Line> | null) => line is Line,
-): Line[] {
-  return text.split('\n').flatMap((one) => {
-    try {
-      const line: Partial<Line> | null = JSON.parse(one)
-      return isWanted(line) ? [line] : []
-    } catch {
-      return []
-    }
-  })
+export function parseLines(text: string): JournalLine[] {
+  return text.split('\n').flatMap((line) => (line ? (parseLine(line) ?? []) : []))
 }
 
 /** «{"counter":12}» heads a journal: lines may be gone, their numbers are never given again. null: an older or emptied one. */
@@ -73,6 +41,15 @@ export function readCounter(text: string): number | null {
 }
 
 export const counterLine = (counter: number) => `${JSON.stringify({ counter })}\n`
+
+function parseLine(text: string): JournalLine | null {
+  try {
+    const line: Partial<JournalLine> | null = JSON.parse(text)
+    return isLine(line) ? line : null
+  } catch {
+    return null
+  }
+}
 
 const isLine = (line: Partial<JournalLine> | null): line is JournalLine =>
   typeof line?.key === 'string' && typeof line.number === 'string'

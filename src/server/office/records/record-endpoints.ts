@@ -125,13 +125,10 @@ const history: AnswerRecord<'GET /:record/history'> = async ({ pool }, entity, {
   const { id, fromSource, row } = record
   const kind = kindOf(entity)
   const rest = isLegal(entity) ? row : fromSource
-  const items = (await readHistory(pool, entity, id)).map(({ data, ...edition }) => ({
-    number: edition.number,
-    author: edition.author,
-    at: edition.at,
-    state: edition.state,
-    data: toFields(kind, { ...rest, ...data }),
-  }))
+  const editions = await readHistory(pool, entity, id)
+  const items = editions.map(({ number, author, at, state, data }) => {
+    return { number, author, at, state, data: toFields(kind, { ...rest, ...data }) }
+  })
   return ok({ items })
 }
 

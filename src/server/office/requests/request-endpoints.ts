@@ -135,7 +135,6 @@ async function findRequest(db: Database, number: string): Promise<FoundRequest |
 
 async function cardOf(db: Database, found: FoundRequest) {
   const { id, idempotencyKey: _key, address: _address, userAgent: _agent, ...rest } = found
-  const consents = await findConsents(db, id)
   return {
     ...rest,
     lots: await lotsOf(db, found.lots),
@@ -147,17 +146,7 @@ async function cardOf(db: Database, found: FoundRequest) {
       lastError,
       deliveredAt,
     })),
-    consents: consents.map(({ document, title, version, text, sha256, given, at, ...proof }) => ({
-      document,
-      title,
-      version,
-      text,
-      sha256,
-      given,
-      at,
-      withdrawnAt: proof.withdrawnAt,
-      withdrawnBy: proof.withdrawnBy,
-    })),
+    consents: await findConsents(db, id),
   }
 }
 

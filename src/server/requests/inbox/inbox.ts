@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { requestAbout } from '#domain/request/requested-lot.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -62,13 +62,19 @@ function conditionOf(
   )
 }
 
-export const findConsents = (db: Database, requestId: number) =>
-  db
-    .select({ ...getTableColumns(consentRecord), title: consentText.title, text: consentText.text })
+export type ShownConsent = Awaited<ReturnType<typeof findConsents>>[number]
+
+/** What was agreed to with a request, in the words of then. */
+export function findConsents(db: Database, requestId: number) {
+  const { document, version, sha256, given, at, withdrawnAt, withdrawnBy } = consentRecord
+  const { title, text } = consentText
+  return db
+    .select({ document, title, version, text, sha256, given, at, withdrawnAt, withdrawnBy })
     .from(consentRecord)
-    .innerJoin(consentText, eq(consentText.sha256, consentRecord.sha256))
+    .innerJoin(consentText, eq(consentText.sha256, sha256))
     .where(eq(consentRecord.requestId, requestId))
     .orderBy(consentRecord.id)
+}
 
 /**
  * Sends once more to every target, with the same key as before. A request in quarantine is released by it: a

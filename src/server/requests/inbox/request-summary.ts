@@ -1,8 +1,7 @@
 import { contactChannels } from '#domain/request/request.ts'
 import { formatMoment } from '#domain/time/site-time.ts'
-import type { consentRecord } from '#server/db/schema/consents.ts'
 
-import type { FoundRequest } from './inbox.ts'
+import type { FoundRequest, ShownConsent } from './inbox.ts'
 
 const states = { new: 'новая', quarantined: 'карантин', erased: 'стёрта' } as const
 const deliveryStates = { waiting: 'ждёт', delivered: 'доставлена', dead: 'не доставлена' } as const
@@ -28,10 +27,7 @@ export function listLines(found: readonly FoundRequest[]): string[] {
   )
 }
 
-export function requestLines(
-  one: FoundRequest,
-  consents: readonly (typeof consentRecord.$inferSelect)[],
-): string[] {
+export function requestLines(one: FoundRequest, consents: readonly ShownConsent[]): string[] {
   const channels: Record<string, string> = contactChannels
   const lines: [string, string][] = [
     ['Номер', [one.number, ...one.otherNumbers].join(', ')],

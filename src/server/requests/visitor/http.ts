@@ -17,13 +17,14 @@ import {
   type OfToken,
   type SendPage,
 } from '#server/requests/subscriptions/pages.ts'
+import type { ShownConsent } from '#server/requests/inbox/inbox.ts'
 import { registerCookieChoices } from '#server/requests/policy/cookie-choices.ts'
 import { registerPolicy } from '#server/requests/policy/http.ts'
 import type { PolicyFileDeps } from '#server/requests/policy/policy-files.ts'
 
 import { VISITOR_PAGES } from './page-address.ts'
 import { nextStep, lotLine, maskedPhone, type Contacts } from './request-words.ts'
-import type { VisitorRequests, VisitorConsent, ShownRequest } from './visitor-requests.ts'
+import type { VisitorRequests, ShownRequest } from './visitor-requests.ts'
 import { pageOf, withdrawAllSection } from './withdraw-all-page.ts'
 import { registerWithdrawAll } from './withdraw-all.ts'
 
@@ -138,7 +139,7 @@ const facts = (lines: readonly [label: string, value: string][]) =>
     .map(([label, value]) => `<dt>${label}</dt><dd>${escapeText(value)}</dd>`)
     .join('')}</dl>`
 
-function consentList(consents: readonly VisitorConsent[]): string {
+function consentList(consents: readonly ShownConsent[]): string {
   const lines = consents.map(
     ({ title, document, version, sha256, given, at, withdrawnAt }) =>
       `<li><a href="${pageLinks.documents()}#${document}">${escapeText(title)}</a>, редакция ${version}: ${consentLine(given, at, withdrawnAt)}. <small>SHA-256 текста: ${sha256}</small></li>`,

@@ -4,13 +4,14 @@ import { bookingNumber, keepsBuyer } from '#domain/booking/booking-state.ts'
 import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
-import { consentRecord, consentText } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import type { WithdrawalWay } from '#server/db/schema/erasures.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { erase } from '#server/requests/erasure/erase.ts'
 import { bookingOf, hasNumber, type StoredRequest } from '#server/requests/erasure/find-erasable.ts'
+
+import { findConsents, type ShownConsent } from '#server/requests/inbox/inbox.ts'
 
 import { numberIn, type PageAddresses } from './page-address.ts'
 import type { ProofSender } from './proof-sender.ts'
@@ -33,13 +34,8 @@ export type ShownRequest = {
   /** «Б-17»: a booking that keeps its buyer until the money is settled. */
   keptBooking: string | null
   lots: readonly Partial<RequestedLot>[]
-  consents: VisitorConsent[]
+  consents: ShownConsent[]
 }
-
-export type VisitorConsent = { title: string } & Pick<
-  typeof consentRecord.$inferSelect,
-  'document' | 'version' | 'sha256' | 'given' | 'at' | 'withdrawnAt'
->
 
 type VisitorSide = {
   db: Database
@@ -141,12 +137,6 @@ async function shownOf(
   row: StoredRequest,
   staffTargets: readonly string[],
 ): Promise<Omit<ShownRequest, 'channels'>> {
-  const consents = await db
-    .select({ record: consentRecord, title: consentText.title })
-    .from(consentRecord)
-    .innerJoin(consentText, eq(consentText.sha256, consentRecord.sha256))
-    .where(eq(consentRecord.requestId, row.id))
-    .orderBy(consentRecord.id)
   const passedOn = await db.$count(
     delivery,
     and(
@@ -164,7 +154,7 @@ async function shownOf(
     email: row.email,
     keptBooking: await keptBooking(db, row),
     lots: row.seenLots,
-    consents: consents.map(({ title, record }) => ({ title, ...record })),
+    consents: await findConsents(db, row.id),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import type { BookingState } from '#domain/booking/booking-state.ts'
@@ -79,13 +79,11 @@ export const release = (db: Database, { id, state }: Booking, nextAt: Date | nul
     .where(eq(booking.id, id))
 
 /** For the metrics: holds, and money that has not found its end. */
-export async function countBookings(db: Database): Promise<{ held: number; unsettled: number }> {
-  const [counts] = await db
-    .select({
-      held: sql<number>`count(*) filter (where ${booking.state} = 'held')::int`,
-      unsettled: sql<number>`count(*) filter (where ${booking.lastError} is not null)::int`,
-    })
-    .from(booking)
-    .where(or(eq(booking.state, 'held'), sql`${booking.nextAt} is not null`))
-  return counts ?? { held: 0, unsettled: 0 }
+export async function countBookings(db: Database) {
+  const isHeld = eq(booking.state, 'held')
+  const isOpen = or(isHeld, isNotNull(booking.nextAt))
+  return {
+    held: await db.$count(booking, isHeld),
+    unsettled: await db.$count(booking, and(isOpen, isNotNull(booking.lastError))),
+  }
 }

@@ -92,9 +92,14 @@ export async function markWithdrawn(
     )
 }
 
-async function findCopies(tx: Transaction, ids: readonly number[]): Promise<DeliveredCopy[]> {
-  const rows = await tx
-    .select({ job: delivery, number: request.number })
+const findCopies = (tx: Transaction, ids: readonly number[]): Promise<DeliveredCopy[]> =>
+  tx
+    .select({
+      number: request.number,
+      target: delivery.target,
+      externalId: delivery.externalId,
+      isCertain: eq(delivery.state, 'delivered').mapWith(Boolean),
+    })
     .from(delivery)
     .innerJoin(request, eq(request.id, delivery.requestId))
     .where(
@@ -104,13 +109,6 @@ async function findCopies(tx: Transaction, ids: readonly number[]): Promise<Deli
       ),
     )
     .orderBy(delivery.requestId, delivery.target)
-  return rows.map(({ number, job: { target, externalId, state } }) => ({
-    number,
-    target,
-    externalId,
-    isCertain: state === 'delivered',
-  }))
-}
 
 /** A shared list has no owner, so it is deleted with a request from its page. */
 async function deleteSharedLists(

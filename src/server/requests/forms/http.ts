@@ -35,7 +35,7 @@ export function registerRequests(
     })
     scope.post<{ Reply: PublicReplies<'POST /api/requests'> }>(
       '/api/requests',
-      { bodyLimit: LARGEST, onRequest: [refuseForeign(guard), refuseMany(guard)] },
+      { bodyLimit: LARGEST, onRequest: refuseUnwanted(guard) },
       async (request, reply) => {
         const posted = request.body
         if (!isShaped('POST /api/requests', posted))
@@ -64,16 +64,10 @@ export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
 const shortened = (header: string | undefined) =>
   (header ?? '').replace(/\p{Cc}/gu, '').slice(0, 500)
 
-function refuseForeign(guard: PostGuard) {
-  return async function refuse(request: FastifyRequest, reply: FastifyReply) {
+const refuseUnwanted =
+  (guard: PostGuard) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (guard.isForeign(request)) return reply.code(403).send({ error: answers.foreign })
-  }
-}
-
-function refuseMany(guard: PostGuard) {
-  return async function refuse({ ip }: FastifyRequest, reply: FastifyReply) {
-    const wait = guard.waitFor(ip)
+    const wait = guard.waitFor(request.ip)
     if (wait === null) return
     return reply.code(429).header('retry-after', wait).send({ error: answers.tooMany })
   }
-}

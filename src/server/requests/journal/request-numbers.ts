@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { fromDatabase } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
-import { requestSeries } from '#server/db/schema/requests.ts'
+import { requestKey, requestSeries } from '#server/db/schema/requests.ts'
 
 import type { Agree } from './journal.ts'
 
@@ -42,14 +42,14 @@ export function agreeThrough(db: Database): Agree {
 
 async function claim(db: Database, entries: readonly { key: string; number: string }[]) {
   // In one order everywhere, or two processes would wait for each other.
-  const ordered = entries.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const values = sql.join(
-    ordered.map(({ key, number }) => sql`(${key}, ${number})`),
-    sql`, `,
-  )
-  const { rows } = await db.execute<{ key: string; number: string }>(
-    sql`insert into request_key (key, number) values ${values}
-      on conflict (key) do update set key = excluded.key returning key, number`,
-  )
-  return new Map(rows.map(({ key, number }) => [key, number]))
+  const ordered = entries
+    .map((entry) => ({ key: entry.key, number: entry.number }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { key, number } = requestKey
+  const rows = await db
+    .insert(requestKey)
+    .values(ordered)
+    .onConflictDoUpdate({ target: key, set: { key: sql`excluded.key` } })
+    .returning({ key, number })
+  return new Map(rows.map((row) => [row.key, row.number]))
 }

@@ -31,17 +31,14 @@ export async function replaceHeldParts(
     .set({ state: 'superseded', changes: null })
     .where(isWaiting(run.sourceId))
     .returning({ part, since })
-  const rowOf = (one: NamedPart, state: PartState) => ({
+  const rowOf = (one: NamedPart, given: PartState) => ({
+    ...one,
+    changes: one.changes ?? null,
     runId: run.id,
     sourceId: run.sourceId,
-    part: one.part,
-    title: one.title,
-    reason: one.reason,
-    content: one.content,
     lots: one.lots.length,
-    state,
+    state: given,
     since: earlier.find((before) => before.part === one.part)?.since ?? run.now,
-    changes: one.changes ?? null,
   })
   const rows = [
     ...held.map((one) => rowOf(one, 'held')),

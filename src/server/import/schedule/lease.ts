@@ -1,4 +1,8 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
+
+import { queriesOn } from '#server/db/connect.ts'
+import { source } from '#server/db/schema/catalogue.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A run renews its lease well before it ends; of a process that was killed it ends by itself. */
@@ -24,30 +28,17 @@ export async function claimDueSource(pool: Pool): Promise<string | null> {
   return rows[0]?.name ?? null
 }
 
-const claimByName = statement(
-  'claim a source by name',
-  `update source set leased_until = now() + ${LEASE}
-     where name = $1 and coalesce(leased_until, now()) <= now()`,
-  ['text'],
-)
-
 /** Takes a source by name, due or not. false: a run of it is under way. */
 export async function claimSource(pool: Pool, name: string): Promise<boolean> {
-  const { rowCount } = await claimByName(pool, name)
+  const isFree = sql`coalesce(${source.leasedUntil}, now()) <= now()`
+  const { rowCount } = await setLease(pool, SOON, and(eq(source.name, name), isFree))
   return rowCount === 1
 }
 
-const renewLease = statement(
-  'renew the lease of a source',
-  `update source set leased_until = now() + ${LEASE} where name = $1`,
-  ['text'],
-)
+const SOON = sql`now() + ${sql.raw(LEASE)}`
 
-const endLease = statement(
-  'end the lease of a source',
-  'update source set leased_until = null where name = $1',
-  ['text'],
-)
+const setLease = (pool: Pool, leasedUntil: SQL | null, which: SQL | undefined) =>
+  queriesOn(pool).update(source).set({ leasedUntil }).where(which)
 
 /** Holds the lease of a source while the work goes on. */
 export async function whileLeased<Result>(
@@ -55,13 +46,14 @@ export async function whileLeased<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const renew = () => renewLease(pool, name)
+  const own = eq(source.name, name)
   // a renewal that fails is made up for by the next one
-  const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref()
+  const renew = () => void setLease(pool, SOON, own).catch(() => {})
+  const timer = setInterval(renew, RENEW_MS).unref()
   try {
     return await work()
   } finally {
     clearInterval(timer)
-    await endLease(pool, name)
+    await setLease(pool, null, own)
   }
 }

@@ -1,22 +1,21 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import type { SourceHeader } from '#server/db/schema/catalogue.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { source as sourceTable } from '#server/db/schema/catalogue.ts'
 import type { ImportContext, Outcome } from '#server/import/import-request.ts'
+import type { Format } from '#server/import/normalise/found.ts'
 import { refusedOr } from '#server/import/reread.ts'
 import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { deleteOldRuns } from '#server/import/runs/retention.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
-import type { Source } from '#server/import/runs/source-rows.ts'
-import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { statement } from '#server/db/sql/statement.ts'
 
 import { claimSource, whileLeased } from './lease.ts'
 
-type Scheduled = Pick<Source, 'id' | 'name' | 'format'> & {
-  address: string | null
-  headers: SourceHeader[]
-}
+type Scheduled = Awaited<ReturnType<typeof findScheduled>>
 
 type Settings = {
   /** Who started it has the lease already. */
@@ -57,7 +56,7 @@ export async function runSource(
 
 async function fetchAndImport(
   context: ImportContext,
-  source: Scheduled & { address: string },
+  source: Scheduled,
   { env, fetchPrivate, force }: Settings,
 ): Promise<Outcome> {
   const report = emptyReport(source.address, source.name, false)
@@ -79,27 +78,16 @@ async function fetchAndImport(
   })
 }
 
-const selectScheduled = statement(
-  'source to be fetched',
-  `select id, name, format, address, headers from source
-     where name = $1 and removed_at is null`,
-  ['text'],
-  rowOf<Scheduled>({
-    id: 'integer',
-    name: 'text',
-    format: 'text',
-    address: 'text?',
-    headers: 'jsonb',
-  }),
-)
-
-async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { address: string }> {
-  const { rows } = await selectScheduled(pool, name)
-  const [source] = rows
-  if (!source) throw new Refusal(`источника «${name}» нет`)
-  const { address } = source
-  if (address === null) throw new Refusal(`у источника «${name}» нет адреса: sources set`)
-  return { ...source, address }
+async function findScheduled(pool: Pool, name: string) {
+  const { id, address, headers } = sourceTable
+  const format = sql<Format>`${sourceTable.format}`
+  const [found] = await queriesOn(pool)
+    .select({ id, name: sourceTable.name, format, address, headers })
+    .from(sourceTable)
+    .where(and(eq(sourceTable.name, name), isNull(sourceTable.removedAt)))
+  if (!found) throw new Refusal(`источника «${name}» нет`)
+  if (found.address === null) throw new Refusal(`у источника «${name}» нет адреса: sources set`)
+  return { ...found, address: found.address }
 }
 
 const updateNextAt = statement(

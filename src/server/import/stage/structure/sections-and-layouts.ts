@@ -114,8 +114,10 @@ const PARENTS_AT_ONCE = 50
 async function readParts(pool: Pool, table: string, parent: string, drafts: Keyed[]) {
   const parents = [...new Set(drafts.map(({ row }) => row[parent]))]
   const text = runtimeTexts.selectRows(table, `${parent} = any($1)`)
-  const found: Row[] = []
-  for (let at = 0; at < parents.length; at += PARENTS_AT_ONCE)
-    found.push(...(await runText<Row>(pool, text, [parents.slice(at, at + PARENTS_AT_ONCE)])).rows)
-  return found
+  const slices: Row[][] = []
+  for (let at = 0; at < parents.length; at += PARENTS_AT_ONCE) {
+    const { rows } = await runText<Row>(pool, text, [parents.slice(at, at + PARENTS_AT_ONCE)])
+    slices.push(rows)
+  }
+  return slices.flat()
 }

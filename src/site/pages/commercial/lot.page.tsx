@@ -7,9 +7,7 @@ import { isRent } from '#domain/lots/deal.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, isOnStreet } from '#domain/lots/lot.ts'
-import type { Lot } from '#domain/lots/lot.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { page } from '#site/page/page.ts'
@@ -36,14 +34,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { PremisesFacts } from './premises-facts.tsx'
 import styles from './lot.module.css'
 
-type PremisesData = {
-  lot: LotDetail
-  others: Lot[]
-  loans: LoanProgramme[]
-  publishedAt: string
-}
-
-export default page<PremisesData>({
+export default page({
   async load({ catalogue, lots }, { params }) {
     const lot = await lots.detail(Number(params.id), 'commercial')
     if (!lot) return null
@@ -155,7 +146,7 @@ const isShownAbove = ({ planUrl, media }: LotDetail) =>
   planUrl === null && media.gallery.length === 1
 
 /** The plan; without one the premises themselves, or the front of their house with them lit where they open to the street. */
-function PlanOrPicture({ lot }: Pick<PremisesData, 'lot'>) {
+function PlanOrPicture({ lot }: { lot: LotDetail }) {
   const [picture] = lot.media.gallery
   if (lot.planUrl || (!picture && !isOnStreet(lot)))
     return (

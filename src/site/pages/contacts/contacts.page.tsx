@@ -15,18 +15,7 @@ import { OfficeCard } from './office-card.tsx'
 import { officesInCities, type OfficeInCity } from './offices-in-cities.ts'
 import styles from './contacts.module.css'
 
-type ContactsData = {
-  company: Company | null
-  /** null: no cases of the city's name are known. Otherwise the city of sales, for a phrase. */
-  city: string | null
-  offices: OfficeInCity[]
-  /** Numbers of single cities. */
-  phones: { city: string; phone: string }[]
-  /** null: the offices have no places, or share one. */
-  map: CityMap | null
-}
-
-export default page<ContactsData>({
+export default page({
   async load({ content }) {
     const home = await content.homeCity()
     const projects = await content.projects()
@@ -34,6 +23,7 @@ export default page<ContactsData>({
     const offices = officesInCities(await content.offices(), cities)
     return {
       company: await content.company(),
+      // For a phrase: null where no cases of the city's name are known.
       city: cityOfLots(projects, [...cities, home])?.name ?? null,
       offices,
       map: layOutMap(officePlaces(offices), { ground: await content.ground(home?.name ?? '') }),
@@ -85,7 +75,13 @@ const numberOf = (map: CityMap | null, { id }: OfficeInCity): number | null => {
   return at < 0 ? null : at + 1
 }
 
-function Ways({ company, phones }: Pick<ContactsData, 'company' | 'phones'>) {
+type WaysProps = {
+  company: Company | null
+  /** Numbers of single cities. */
+  phones: { city: string; phone: string }[]
+}
+
+function Ways({ company, phones }: WaysProps) {
   const { phone = null, email = null } = company ?? {}
   if (!phone && !email && phones.length === 0) return null
   const numbers = [...(phone ? [{ city: 'Телефон', phone }] : []), ...phones]

@@ -1,5 +1,4 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { LegalEdition } from '#domain/consent/legal-editions.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -14,9 +13,7 @@ import text from '#site/ui/text/text.module.css'
 import { ConsentDocuments } from './consent-documents.tsx'
 import styles from './documents.module.css'
 
-type DocumentsData = { documents: DocumentItem[]; consents: LegalEdition[] }
-
-export default page<DocumentsData>({
+export default page({
   load: async ({ content }) => ({
     documents: await content.documents(),
     consents: (await content.legalTexts()).filter(({ purpose }) => purpose !== 'policy'),

@@ -1,18 +1,15 @@
 import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
-import { formatCount, type LotCount } from '#domain/lots/lot-count.ts'
-import type { Lot } from '#domain/lots/lot.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
+import { formatCount } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
-import type { Landing } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
-import { LandingLinks, type LandingLink } from '#site/parts/lots/landing-links.tsx'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
+import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
@@ -21,20 +18,7 @@ import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-type LandingData = {
-  landing: Landing
-  /** The list whole, with its filter. */
-  href: string
-  total: number
-  onSale: LotCount
-  flats: Lot[]
-  loans: LoanProgramme[]
-  offer: Offer | null
-  /** Other lists of the kind. */
-  others: LandingLink[]
-}
-
-export default page<LandingData>({
+export default page({
   async load({ catalogue, content }, { params }) {
     const landing = await content.landing(params.alias ?? '')
     const query = landing && landingQuery(landing.filter)

@@ -1,5 +1,4 @@
 import type { ProjectSummary } from '#contract/catalogue.ts'
-import type { Article, NewsItem } from '#contract/articles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
@@ -20,13 +19,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 
 import styles from './news.module.css'
 
-type ArticleData = {
-  article: Article
-  projects: ProjectSummary[]
-  more: NewsItem[]
-}
-
-export default page<ArticleData>({
+export default page({
   async load({ catalogue, content }, { params }) {
     const article = await content.article(params.alias ?? '')
     if (!article) return null

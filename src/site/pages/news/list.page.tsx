@@ -12,13 +12,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './news.module.css'
 
-type NewsData = {
-  news: NewsItem[]
-  years: number[]
-  year: number | null
-}
-
-export default page<NewsData>({
+export default page({
   query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
 
   async load({ content }, { query }) {

@@ -1,7 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
-import type { PressItem } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
@@ -11,9 +10,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './press.module.css'
 
-type PressData = { press: PressItem[]; years: number[]; year: number | null }
-
-export default page<PressData>({
+export default page({
   query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
 
   async load({ content }, { query }) {

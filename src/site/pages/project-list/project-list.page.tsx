@@ -2,19 +2,17 @@ import { isPriced } from '#domain/lots/is-priced.ts'
 import type { ProjectSummary } from '#contract/catalogue.ts'
 import type { Services } from '#contract/services.ts'
 import type { Project } from '#contract/structure.ts'
-import type { Street } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { layOutMap, type CityMap } from '#drawings/map/lay-out-map.ts'
 import { howMany } from '#domain/text/plural.ts'
-import type { City } from '#domain/brand/city.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { projectPlaces } from '#site/parts/map/map-places.ts'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { PlaceList } from '#site/parts/map/place-list.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -33,19 +31,7 @@ import {
 import { ProjectRows } from './project-rows.tsx'
 import styles from './project-map.module.css'
 
-type ProjectsData = {
-  projects: Project[]
-  filter: ProjectFilter
-  choices: ReturnType<typeof choicesOf>
-  /** The city chosen, in its cases. */
-  city: City | null
-  onSale: ProjectSummary[]
-  offer: Offer | null
-  streets: Record<string, Street>
-  map: CityMap | null
-}
-
-export default page<ProjectsData>({
+export default page({
   query: (query) => writeFilter(readFilter(query)),
 
   async load({ catalogue, content, drawings }, { query }) {

@@ -5,10 +5,6 @@ import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import type { DocumentItem } from '#contract/company.ts'
-import type { NewsItem } from '#contract/articles.ts'
-import type { ConstructionReport, ProjectInFull } from '#contract/structure.ts'
-import type { ProjectDrawings, StillDrawing, Street } from '#contract/drawings.ts'
 import { page } from '#site/page/page.ts'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
@@ -26,44 +22,23 @@ import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
-import { askByRooms, askOnSale, type LeftByRooms, type OnSaleHere } from './ask-on-sale.ts'
-import { askPlace, type PlaceInCity } from './ask-place.ts'
+import { askByRooms, askOnSale, type OnSaleHere } from './ask-on-sale.ts'
+import { askPlace } from './ask-place.ts'
 import { Buildings } from './buildings.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
 import { Genplan } from './genplan.tsx'
-import { askFacade, type FacadeOnPage } from './ask-facade.ts'
+import { askFacade } from './ask-facade.ts'
 import { HouseFacade } from './house-facade.tsx'
 import { MarkedFacade } from './marked-facade.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { MovedPromises, type HousePromises } from './moved-promises.tsx'
+import { MovedPromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
 import { ProjectPicture, ProjectStory } from './project-story.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
-type ProjectData = {
-  project: ProjectInFull
-  onSale: OnSaleHere
-  documents: DocumentItem[]
-  news: NewsItem[]
-  publishedAt: string
-  reports: ConstructionReport[]
-  promises: HousePromises[]
-  /** null: its houses cannot be drawn. */
-  street: Street | null
-  hasModel: boolean
-  /** null: no model of its houses was photographed. */
-  still: StillDrawing | null
-  model: ProjectDrawings | null
-  /** null: no render of the house that is looked at was marked. */
-  facade: FacadeOnPage | null
-  place: PlaceInCity
-  /** Of the house that is looked at. */
-  leftInHouse: LeftByRooms
-}
-
-export default page<ProjectData>({
+export default page({
   query: (query) => writeHouseView(readHouseView(query)),
 
   async load({ catalogue, content, drawings }, { params, query }) {
@@ -93,6 +68,7 @@ export default page<ProjectData>({
       street: drawings.streets()[alias] ?? null,
       still: drawings.still(alias),
       model,
+      // null: no render of the house that is looked at was marked.
       facade: askFacade(catalogue, project, await content.facades(alias), { ...view, model }),
       place: askPlace(project, {
         projects: await content.projects(),

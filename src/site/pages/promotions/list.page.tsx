@@ -7,7 +7,6 @@ import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { formatPercent, formatRate } from '#domain/money/rates.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { ProgrammeItem } from '#contract/company.ts'
-import type { PromotionItem } from '#contract/articles.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { page } from '#site/page/page.ts'
@@ -22,13 +21,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import styles from './promotions.module.css'
 
-type PromotionsData = {
-  running: PromotionItem[]
-  past: PromotionItem[]
-  programmes: ProgrammeItem[]
-}
-
-export default page<PromotionsData>({
+export default page({
   async load({ content }) {
     const all = await content.promotions()
     return {

@@ -1,21 +1,18 @@
 import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { noneOnSale, formatSplitCount, type LotCount } from '#domain/lots/lot-count.ts'
-import type { Lot } from '#domain/lots/lot.ts'
-import { conditionalPrices, type ConditionalPrice } from '#domain/content/conditional-price.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
+import { noneOnSale, formatSplitCount } from '#domain/lots/lot-count.ts'
+import { conditionalPrices } from '#domain/content/conditional-price.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
-import type { Promotion } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatConditionalPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
@@ -29,18 +26,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 
 import styles from './promotions.module.css'
 
-type PromotionData = {
-  promotion: Promotion
-  total: number
-  onSale: LotCount
-  flats: Lot[]
-  /** Of those flats, by id; none where the promotion is for everybody. */
-  conditional: Record<number, ConditionalPrice[]>
-  loans: LoanProgramme[]
-  offer: Offer | null
-}
-
-export default page<PromotionData>({
+export default page({
   async load({ catalogue, content }, { params }) {
     const id = Number(params.id)
     const promotion = id <= MOST_ID ? await content.promotion(id) : null
@@ -49,6 +35,7 @@ export default page<PromotionData>({
     const flats = lots.slice(0, 8)
     const offer = askOffer(catalogue, flats.some(showsPrice))
     const { header } = catalogue.lots('flat')
+    // None where the promotion is for everybody.
     const conditional = Object.fromEntries(
       flats.map((flat) => [flat.id, conditionalPrices(header, flat)]),
     )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { FormActions } from '#office/kit/form.tsx'
-import { Checkbox, Select } from '#site/ui/fields/field.tsx'
+import { Checkbox, Options, Select } from '#site/ui/fields/field.tsx'
 
 import type { FieldInputProps } from './field-input.tsx'
 
@@ -24,11 +24,7 @@ export function ChoiceField(props: FieldInputProps) {
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         >
           {required && value ? null : <option value="">{NOTHING}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options of={options} />
         </Select>
       )}
     </WithOptions>

@@ -6,7 +6,7 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
-import { Select } from '#site/ui/fields/field.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { FacadeList } from './facade-list.tsx'
 import styles from './floors.module.css'
@@ -26,11 +26,7 @@ export function FloorList({ first }: { first: string }) {
           onChange={({ target }) => query.set('building', target.value)}
         >
           <option value="">Выберите корпус</option>
-          {body?.items.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={body?.items} />
         </Select>
       </div>
       {building === '' ? null : <HouseFloors key={building} building={building} />}

@@ -1,6 +1,8 @@
 import type { TableColumn } from '#contract/office/imports.ts'
 import { Table } from '#office/kit/table.tsx'
-import { Field, Select } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
+
+import { fieldName } from './import-words.ts'
 
 type WholeFile = { project: string; building: string }
 
@@ -42,11 +44,7 @@ export function ColumnTable({ columns, fields, values, onColumns, onValues }: Co
                 onChange={({ target }) => choose(heading, target.value)}
               >
                 <option value="">Не нужен</option>
-                {fields.map((one) => (
-                  <option key={one} value={one}>
-                    {columnNames[one] ?? one}
-                  </option>
-                ))}
+                <Options of={fields.map((value) => ({ value, label: columnName(value) }))} />
               </Select>
             ),
           },
@@ -70,11 +68,9 @@ export function ColumnTable({ columns, fields, values, onColumns, onValues }: Co
   )
 }
 
-/** What a column of a table may be, in the words of staff. */
+/** What a column of a table may be, in the words of staff; others are called as in a difference. */
 const columnNames: Record<string, string> = {
   id: 'Код лота',
-  kind: 'Вид лота',
-  status: 'Статус',
   project: 'Проект',
   projectId: 'Код проекта',
   city: 'Город',
@@ -85,37 +81,25 @@ const columnNames: Record<string, string> = {
   buildingId: 'Код корпуса',
   phase: 'Очередь',
   floorsTotal: 'Этажей в доме',
-  material: 'Стены дома',
-  state: 'Готовность дома',
   builtYear: 'Год сдачи',
   readyQuarter: 'Квартал сдачи',
   deadline: 'Срок сдачи',
   section: 'Секция',
-  floor: 'Этаж',
-  number: 'Номер',
   article: 'Артикул',
   layout: 'Код планировки',
-  rooms: 'Комнат',
   studio: 'Студия',
   euro: 'Евро-планировка',
   freePlan: 'Свободная планировка',
   apartments: 'Апартаменты',
-  area: 'Площадь',
   livingArea: 'Жилая площадь',
   kitchenArea: 'Площадь кухни',
-  price: 'Цена',
-  basePrice: 'Цена до скидки',
   deal: 'Сделка: продажа, аренда',
-  rentPerMonth: 'Аренда в месяц',
-  rentPerMetreYear: 'Аренда за м² в год',
-  finishing: 'Отделка',
   ceiling: 'Высота потолка',
   view: 'Вид из окон',
   balconies: 'Балконов',
   loggias: 'Лоджий',
   bathroomsSeparate: 'Раздельных санузлов',
   bathroomsCombined: 'Совмещённых санузлов',
-  plan: 'План',
-  images: 'Картинки',
-  description: 'Описание',
 }
+
+const columnName = (column: string) => columnNames[column] ?? fieldName(column)

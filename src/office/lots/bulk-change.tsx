@@ -11,7 +11,7 @@ import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Select } from '#site/ui/fields/field.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { lotCalled } from './lot-words.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
@@ -106,11 +106,7 @@ type FieldChoiceProps = {
 
 const FieldChoice = ({ name, error, onChange }: FieldChoiceProps) => (
   <Select label="Поле" error={error} value={name} onChange={({ target }) => onChange(target.value)}>
-    {lotFields.map((one) => (
-      <option key={one.name} value={one.name}>
-        {one.label}
-      </option>
-    ))}
+    <Options of={lotFields.map(({ name: value, label }) => ({ value, label }))} />
   </Select>
 )
 

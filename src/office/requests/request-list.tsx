@@ -17,7 +17,7 @@ import { Link } from '#office/navigation/link.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field, Select } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 import { deliveryText, requestStates } from './request-words.ts'
 
@@ -97,11 +97,7 @@ function RequestConditions({ query }: { query: ListQuery }) {
       </Select>
       <Select label="Проект" {...bound('project')}>
         <option value="">Все</option>
-        {body?.items.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={body?.items} />
       </Select>
       <Field label="С" type="date" {...bound('from')} />
       <Field label="По" type="date" {...bound('to')} />

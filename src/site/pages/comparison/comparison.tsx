@@ -20,7 +20,7 @@ import { filterIds } from '#site/parts/saved/saved-ids.ts'
 import { RemovalNotice, SavedNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
-import { Field, Select } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 
@@ -170,11 +170,7 @@ const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
     {ids ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
     {kind === 'flat' ? null : <input type="hidden" name="kind" value={kind} />}
     <Select label="Программа" name="programme" defaultValue={payment.programme.id}>
-      {payment.programmes.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={payment.programmes.map(({ id, name }) => ({ value: id, label: name }))} />
     </Select>
     <Field
       key={payment.down}

@@ -5,7 +5,7 @@ import { contactChannels, requestCategories, type RequestField } from '#domain/r
 import { visitDays } from '#domain/time/visit-slots.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
-import { Field, Select, TextArea } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select, TextArea } from '#site/ui/fields/field.tsx'
 
 import styles from './request-form.module.css'
 import { useMinute } from './use-minute.ts'
@@ -61,11 +61,9 @@ export function RequestFields({ about, typed, full, visit, known }: RequestField
       {full ? (
         <>
           <Select {...about('channel')} label="Как ответить" defaultValue={typed.channel}>
-            {Object.entries(contactChannels).map(([channel, words]) => (
-              <option key={channel} value={channel}>
-                {words}
-              </option>
-            ))}
+            <Options
+              of={Object.entries(contactChannels).map(([value, label]) => ({ value, label }))}
+            />
           </Select>
           <Field
             {...about('time')}

@@ -51,6 +51,16 @@ export function Select({ label, id, error, fixed, hint, ...select }: SelectProps
   )
 }
 
+type OptionsProps = { of: readonly { value: string | number; label: string }[] | undefined }
+
+/** What a `Select` offers. */
+export const Options = ({ of }: OptionsProps) =>
+  of?.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   children: ReactNode
   error?: string | undefined

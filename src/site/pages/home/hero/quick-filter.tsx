@@ -9,7 +9,7 @@ import { flatForms, howMany } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
-import { Field, Select } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 import styles from './hero.module.css'
 
@@ -49,11 +49,7 @@ export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilt
       />
       <Select label="Проект" name="project">
         <option value="">Любой проект</option>
-        {projects.map(({ alias, name }) => (
-          <option key={alias} value={alias}>
-            {name}
-          </option>
-        ))}
+        <Options of={projects.map(({ alias, name }) => ({ value: alias, label: name }))} />
       </Select>
       {hasPrices ? (
         <Field label="Цена до, ₽" name="priceTo" inputMode="numeric" autoComplete="off" />

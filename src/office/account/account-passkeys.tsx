@@ -4,7 +4,7 @@ import { call } from '#office/api/call.ts'
 import { makePasskey } from '#office/api/passkeys.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -72,11 +72,7 @@ export function AccountPasskeys() {
           onChange={setPassword}
         />
         <Notice message={outcome} />
-        <FormActions>
-          <Button type="submit" look="line" size="medium" busy={busy}>
-            Добавить ключ
-          </Button>
-        </FormActions>
+        <SubmitActions submit="Добавить ключ" look="line" busy={busy} />
       </Form>
     </Section>
   )

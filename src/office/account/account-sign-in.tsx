@@ -5,7 +5,7 @@ import { call } from '#office/api/call.ts'
 import { canUsePasskeys } from '#office/api/passkeys.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -57,11 +57,7 @@ function ChangePassword() {
           onChange={(password) => setTyped({ ...typed, password })}
         />
         <Notice message={outcome} />
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            Сменить пароль
-          </Button>
-        </FormActions>
+        <SubmitActions submit="Сменить пароль" busy={busy} />
       </Form>
     </Section>
   )
@@ -99,11 +95,7 @@ function SecondFactor() {
             <PasswordField value={password} error={errors.password} onChange={setPassword} />
           ) : null}
           <Notice message={outcome} />
-          <FormActions>
-            <Button type="submit" look="line" size="medium" busy={busy}>
-              {has ? 'Сменить телефон' : 'Настроить'}
-            </Button>
-          </FormActions>
+          <SubmitActions submit={has ? 'Сменить телефон' : 'Настроить'} look="line" busy={busy} />
         </Form>
       )}
     </Section>

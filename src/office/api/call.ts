@@ -82,8 +82,11 @@ async function sendTo<Key extends OfficeKey>(
   return { status: response.status, body: answer, etag: response.headers.get('etag') }
 }
 
-/** The message of a failed answer. */
-export function messageOf({ status, body }: Reply<Refusal>): string {
+const SILENCE: Reply<Refusal> = { status: 0, body: {}, etag: null }
+
+/** The message of a failed answer; null: nothing has answered. */
+export function messageOf(reply: Reply<Refusal> | null): string {
+  const { status, body } = reply ?? SILENCE
   if (body.message) return body.message
   if (body.error === 'wrong') return 'Почта или пароль не подошли'
   if (body.error === 'wrongCode') return 'Код не подошёл. Дождитесь следующего и введите его'

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import type { OfficeKey } from '#contract/office/office-api.ts'
-import type { Refusal } from '#contract/schema.ts'
 
-import { addressOf, callAt, messageOf, type Reply, type ReplyOf, type Sent } from './call.ts'
+import { addressOf, callAt, messageOf, type ReplyOf, type Sent } from './call.ts'
 
 /** Another `edition` asks again. */
 type Loading<Key extends OfficeKey> = Sent<Key> & { edition?: number | null }
 type LoadedBy<Key extends OfficeKey> = object extends Sent<Key> ? [Loading<Key>?] : [Loading<Key>]
-
-const SILENCE: Reply<Refusal> = { status: 0, body: {}, etag: null }
 
 /** What an address answers, null: nothing is asked; `reload` asks again. Until the first answer there is neither body nor trouble. */
 export function useLoaded<Key extends OfficeKey>(key: Key | null, ...[sent]: LoadedBy<Key>) {
@@ -27,7 +24,7 @@ export function useLoaded<Key extends OfficeKey>(key: Key | null, ...[sent]: Loa
       .then((got) => {
         if (!isWanted) return
         if (got?.status === 200) setReply(got)
-        setTrouble(got?.status === 200 ? null : messageOf(got ?? SILENCE))
+        setTrouble(got?.status === 200 ? null : messageOf(got))
       }, console.error)
     return () => {
       isWanted = false

@@ -22,8 +22,7 @@ export function useSending() {
     setBusy(false)
     setErrors(reply?.body.errors ?? {})
     const isGood = reply !== null && reply.status < 300
-    const trouble = () => messageOf(reply ?? { status: 0, body: {}, etag: null })
-    if (!isGood) setOutcome({ text: trouble(), isTrouble: true })
+    if (!isGood) setOutcome({ text: messageOf(reply), isTrouble: true })
     else {
       const text = reply.body.state === 'queued' ? QUEUED : (reply.body.note ?? success)
       setOutcome(text ? { text, isTrouble: false } : null)

@@ -2,10 +2,9 @@ import { useState } from 'react'
 
 import type { StoreyItem, CopiedMarking } from '#contract/office/lots.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, FormActions, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
-import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { copyStorey } from './storey-calls.ts'
@@ -54,17 +53,12 @@ export function CopyFloor({ building, floor, floors, onCopied }: CopyFloorProps)
           ))}
         </FormActions>
         <Notice message={errors.floors ? { text: errors.floors, isTrouble: true } : outcome} />
-        <FormActions>
-          <Button
-            type="submit"
-            look="line"
-            size="medium"
-            busy={busy}
-            disabled={chosen.length === 0}
-          >
-            Скопировать
-          </Button>
-        </FormActions>
+        <SubmitActions
+          submit="Скопировать"
+          look="line"
+          busy={busy}
+          disabled={chosen.length === 0}
+        />
       </Form>
     </Section>
   )

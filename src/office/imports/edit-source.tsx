@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { SourceItem } from '#contract/office/imports.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form } from '#office/kit/form.tsx'
+import { DialogActions, Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Field, Select } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 import { formats } from './source-troubles.ts'
 
@@ -54,11 +53,7 @@ export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
         {source ? null : <Field label="Имя" {...bound('name')} />}
         <Field label="Адрес файла" type="url" {...bound('address')} />
         <Select label="Формат" {...bound('format')}>
-          {formats.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={formats} />
         </Select>
         <Field label="Загружать каждые, мин" inputMode="numeric" {...bound('everyMinutes')} />
         <Field

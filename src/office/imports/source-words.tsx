@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Table } from '#office/kit/table.tsx'
-import { Button } from '#site/ui/controls/button.tsx'
-import { Select } from '#site/ui/fields/field.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { codeName, fieldName } from './import-words.ts'
 
@@ -63,11 +62,12 @@ export function SourceWords({ id, run }: SourceWordsProps) {
                 <option value="">Пока неизвестно</option>
                 {body?.codes.map((group) => (
                   <optgroup key={group.field} label={fieldName(group.field)}>
-                    {group.codes.map((one) => (
-                      <option key={one} value={one}>
-                        {codeName(group.field, one)}
-                      </option>
-                    ))}
+                    <Options
+                      of={group.codes.map((value) => ({
+                        value,
+                        label: codeName(group.field, value),
+                      }))}
+                    />
                   </optgroup>
                 ))}
               </Select>
@@ -76,16 +76,11 @@ export function SourceWords({ id, run }: SourceWordsProps) {
         ]}
       />
       <Notice message={errors.items ? { text: errors.items, isTrouble: true } : outcome} />
-      <FormActions>
-        <Button
-          type="submit"
-          size="medium"
-          busy={busy}
-          disabled={Object.values(chosen).every((code) => code === '')}
-        >
-          Связать слова
-        </Button>
-      </FormActions>
+      <SubmitActions
+        submit="Связать слова"
+        busy={busy}
+        disabled={Object.values(chosen).every((code) => code === '')}
+      />
     </Form>
   )
 }

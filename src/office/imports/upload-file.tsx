@@ -4,7 +4,7 @@ import type { TableColumn, LookedFile, BroughtFile } from '#contract/office/impo
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -88,14 +88,11 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
         {share === null ? null : <progress value={share} aria-label="Отправка файла" />}
         <Notice message={outcome} />
         {run ? <RunOutcome run={run} /> : null}
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            {columns ? 'Загрузить с этими столбцами' : 'Загрузить'}
-          </Button>
+        <SubmitActions submit={columns ? 'Загрузить с этими столбцами' : 'Загрузить'} busy={busy}>
           <Button look="line" size="medium" onClick={onClose}>
             Закрыть
           </Button>
-        </FormActions>
+        </SubmitActions>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Button } from '#site/ui/controls/button.tsx'
 
 import styles from './form.module.css'
 
@@ -31,4 +33,46 @@ export function Form({ onSubmit, children, narrow = false, id }: FormProps) {
 
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
+)
+
+type SubmitActionsProps = Pick<
+  ComponentProps<typeof Button>,
+  'look' | 'size' | 'busy' | 'disabled'
+> & {
+  /** What the press does: «Сохранить». */
+  submit: string
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** The end of a form: the button that sends it, and others beside it. */
+export const SubmitActions = ({ submit, children, ...button }: SubmitActionsProps) => (
+  <FormActions>
+    <Button type="submit" size="medium" {...button}>
+      {submit}
+    </Button>
+    {children}
+  </FormActions>
+)
+
+type DialogActionsProps = {
+  busy: boolean
+  onClose: () => void
+  submit?: string
+  children?: ReactNode
+}
+
+/** The end of a form in a dialog: it is sent, or closed without; what else can be done stands between. */
+export const DialogActions = ({
+  busy,
+  onClose,
+  submit = 'Сохранить',
+  children,
+}: DialogActionsProps) => (
+  <SubmitActions submit={submit} busy={busy}>
+    {children}
+    <Button look="line" size="medium" onClick={onClose}>
+      Отмена
+    </Button>
+  </SubmitActions>
 )

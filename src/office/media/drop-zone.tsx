@@ -108,8 +108,7 @@ function useUploads(onAdded: (item: MediaItem) => void) {
     )
     if (reply?.status !== 200 && reply?.status !== 201) {
       const errors = Object.values(reply?.body.errors ?? {}).join(' ')
-      const silence = { status: 0, body: {}, etag: null }
-      return note({ message: errors || messageOf(reply ?? silence), isTrouble: true })
+      return note({ message: errors || messageOf(reply), isTrouble: true })
     }
     note({ share: 1, message: reply.status === 200 ? 'уже есть в медиатеке' : 'загружено' })
     onAdded(reply.body)

@@ -24,8 +24,7 @@ export function FileField({ label, value, error, onChange }: FileFieldProps) {
     const reply = await upload('POST /files', { form: { file } }, setShare).catch(() => null)
     setShare(null)
     if (reply?.status === 201) return onChange(reply.body.url)
-    const silence = { status: 0, body: {}, etag: null }
-    setTrouble(reply?.body.errors?.file ?? messageOf(reply ?? silence))
+    setTrouble(reply?.body.errors?.file ?? messageOf(reply))
   }
 
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
 import type { Member } from '#contract/office/members.ts'
+import { optionsOf } from '#domain/office/fields/record-field.ts'
 import { roleNames, roles } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { FormActions, Form } from '#office/kit/form.tsx'
+import { DialogActions, Form, FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field, Checkbox, Select } from '#site/ui/fields/field.tsx'
+import { Checkbox, Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 type Open = { kind: 'edit'; member: Member | null } | { kind: 'welcome'; link: string } | null
 
@@ -143,11 +143,7 @@ function EditMember({ member, onClose, onSaved }: EditMemberProps) {
           error={errors.role}
           onChange={({ target }) => change({ role: target.value })}
         >
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
+          <Options of={optionsOf(roles, roleNames)} />
         </Select>
         {member ? (
           <Checkbox

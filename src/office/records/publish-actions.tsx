@@ -5,7 +5,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import { fromWallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
-import { FormActions, Form } from '#office/kit/form.tsx'
+import { Form, FormActions, SubmitActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -117,10 +117,7 @@ function Schedule({ record }: { record: EditedRecord }) {
         error={errors.at}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <FormActions>
-        <Button type="submit" look="line" size="medium" disabled={busy}>
-          Назначить
-        </Button>
+      <SubmitActions submit="Назначить" look="line" disabled={busy}>
         {stored?.state === 'scheduled' ? (
           <Button
             look="line"
@@ -131,7 +128,7 @@ function Schedule({ record }: { record: EditedRecord }) {
             Снять время
           </Button>
         ) : null}
-      </FormActions>
+      </SubmitActions>
     </Form>
   )
 }

@@ -11,12 +11,12 @@ import { formatPhone } from '#domain/text/phone.ts'
 import { call, messageOf } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { DialogActions, Form, FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field, Select } from '#site/ui/fields/field.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 import { erasureScopes, type Visitor } from './erasure-scopes.ts'
 
@@ -71,11 +71,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
           value={chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
         >
-          {scopes.map(({ title }, at) => (
-            <option key={title} value={at}>
-              {title}
-            </option>
-          ))}
+          <Options of={scopes.map(({ title }, at) => ({ value: at, label: title }))} />
         </Select>
         {list ? <ErasableTable list={list} /> : null}
         <Field
@@ -91,14 +87,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
           }}
         />
         <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            Стереть
-          </Button>
-          <Button look="line" size="medium" onClick={close}>
-            Отмена
-          </Button>
-        </FormActions>
+        <DialogActions submit="Стереть" busy={busy} onClose={close} />
       </Form>
     </Dialog>
   )
@@ -115,11 +104,11 @@ function useErasable(visitor: Visitor, chosen: number, edition: number): Answer 
     let isWanted = true
     const body = { ...erasureScopes(visitor)[chosen]?.body, dryRun: true }
     call('POST /requests/erase', { body })
-      .catch(() => ({ status: 0, body: {}, etag: null }) as const)
+      .catch(() => null)
       .then((reply) => {
         if (!isWanted) return
         setAnswer(
-          'items' in reply.body
+          reply && 'items' in reply.body
             ? { list: reply.body, trouble: null }
             : { list: null, trouble: messageOf(reply) },
         )

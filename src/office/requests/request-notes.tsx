@@ -4,13 +4,12 @@ import type { RequestNote } from '#contract/office/requests.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
-import { Button } from '#site/ui/controls/button.tsx'
 import { TextArea } from '#site/ui/fields/field.tsx'
 
 type RequestNotesProps = { number: string; notes: RequestNote[]; onAdded: () => void }
@@ -54,11 +53,7 @@ export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
             onChange={({ target }) => setText(target.value)}
           />
           <Notice message={errors.text ? null : outcome} />
-          <FormActions>
-            <Button type="submit" look="line" size="small" busy={busy}>
-              Добавить
-            </Button>
-          </FormActions>
+          <SubmitActions submit="Добавить" look="line" size="small" busy={busy} />
         </Form>
       ) : null}
     </Section>

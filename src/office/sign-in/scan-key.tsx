@@ -4,9 +4,8 @@ import type { TotpKey } from '#contract/office/sign-in.ts'
 import { qrOf } from '#drawings/qr.ts'
 import type { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Button } from '#site/ui/controls/button.tsx'
 
 import { CodeField } from './code-field.tsx'
 import styles from './scan-key.module.css'
@@ -48,11 +47,7 @@ export function ScanKey({ shown, ask, onDone }: ScanKeyProps) {
       </p>
       <CodeField value={code} onChange={setCode} {...(errors.code && { error: errors.code })} />
       <Notice message={errors.code ? null : outcome} />
-      <FormActions>
-        <Button type="submit" size="medium" busy={busy}>
-          Подтвердить
-        </Button>
-      </FormActions>
+      <SubmitActions submit="Подтвердить" busy={busy} />
     </Form>
   )
 }

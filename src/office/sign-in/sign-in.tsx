@@ -4,7 +4,7 @@ import type { NextStep, TotpKey } from '#contract/office/sign-in.ts'
 import { send } from '#office/api/call.ts'
 import { canUsePasskeys, signPasskey } from '#office/api/passkeys.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -56,14 +56,11 @@ function EnterCode({ onNext }: { onNext: (next: Next) => void }) {
       <p>Введите шесть цифр из приложения на телефоне.</p>
       <CodeField value={code} onChange={setCode} />
       <Notice message={outcome} />
-      <FormActions>
-        <Button type="submit" size="medium" busy={busy}>
-          Войти
-        </Button>
+      <SubmitActions submit="Войти" busy={busy}>
         <Button look="line" size="medium" onClick={() => onNext('password')}>
           Другая почта
         </Button>
-      </FormActions>
+      </SubmitActions>
     </Form>
   )
 }
@@ -102,16 +99,13 @@ function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
       />
       <PasswordField value={password} onChange={setPassword} />
       <Notice message={outcome} />
-      <FormActions>
-        <Button type="submit" size="medium" busy={busy}>
-          Войти
-        </Button>
+      <SubmitActions submit="Войти" busy={busy}>
         {canUsePasskeys() ? (
           <Button look="line" size="medium" disabled={busy} onClick={() => void enterByPasskey()}>
             Войти ключом доступа
           </Button>
         ) : null}
-      </FormActions>
+      </SubmitActions>
     </Form>
   )
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { send } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Button } from '#site/ui/controls/button.tsx'
 
 import type { Next } from './sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -39,11 +38,7 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
     <Form narrow onSubmit={() => void enter()}>
       <PasswordField isNew value={password} error={errors.password} onChange={setPassword} />
       <Notice message={errors.password ? null : outcome} />
-      <FormActions>
-        <Button type="submit" size="medium" busy={busy}>
-          Задать пароль и войти
-        </Button>
-      </FormActions>
+      <SubmitActions submit="Задать пароль и войти" busy={busy} />
     </Form>
   )
 }

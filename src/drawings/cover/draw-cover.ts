@@ -1,14 +1,14 @@
 import type { CoverSubject } from '#domain/content/cover-subject.ts'
 import { drawingRandom } from '#domain/random.ts'
 import { project } from '#drawings/cutaway/camera.ts'
-import { inOrder } from '#drawings/cutaway/solid.ts'
+import { inOrder, type Solid } from '#drawings/cutaway/solid.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
-import { boundsOf } from '#drawings/geometry.ts'
+import { boundsOf, type Rect } from '#drawings/geometry.ts'
 import { sheet } from '#drawings/svg.ts'
 
 import { coverPaints } from './pieces/cover-paints.ts'
-import { drawPlate } from './pieces/scene.ts'
-import type { DrawScene, Scene } from './pieces/scene.ts'
+import { drawPlate, thing } from './pieces/scene.ts'
+import type { DrawScene } from './pieces/scene.ts'
 import { construction } from './scenes/construction.ts'
 import { entrance } from './scenes/entrance.ts'
 import { houses } from './scenes/houses.ts'
@@ -39,18 +39,19 @@ type CoverLook = { daylight: Exclude<Daylight, 'page'>; variant: number }
 export function drawCover(subject: CoverSubject, { daylight, variant }: CoverLook): string {
   const paints = coverPaints(daylight)
   const scene = scenes[subject](paints, drawingRandom(`${subject}|${variant}`))
+  const solids = scene.solids.map((one) => ('drawn' in one ? one : thing(one, paints)))
   const content =
     drawPlate(scene, paints) +
-    inOrder(scene.solids)
+    inOrder(solids)
       .map(({ drawn }) => drawn)
       .join('')
-  return sheet({ box: boxOf(scene) }, content)
+  return sheet({ box: boxOf(scene.plate, scene.thick, solids) }, content)
 }
 
 /** Air around the model, as a share of its width. */
 const AIR = 0.04
 
-function boxOf({ plate: [x0, y0, x1, y1], thick, solids }: Scene) {
+function boxOf([x0, y0, x1, y1]: Rect, thick: number, solids: readonly Solid[]) {
   const corners = [
     project(x0, y1, -thick),
     project(x1, y0, -thick),

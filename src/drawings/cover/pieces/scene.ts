@@ -20,7 +20,8 @@ export type Scene = {
   /** How thick the plate is. */
   thick: number
   patches: readonly Patch[]
-  solids: readonly Solid[]
+  /** Shapes in a list of their own are boxes of one solid. */
+  solids: readonly (Solid | readonly Shape[])[]
 }
 
 export type DrawScene = (paints: CoverPaints, chance: Random) => Scene
@@ -42,7 +43,10 @@ export const stack = (solids: readonly Solid[]): Solid => ({
   drawn: solids.map(({ drawn }) => drawn).join(''),
 })
 
-export function drawPlate({ plate, thick, patches }: Scene, paints: CoverPaints): string {
+export function drawPlate(
+  { plate, thick, patches }: Omit<Scene, 'solids'>,
+  paints: CoverPaints,
+): string {
   const slab = block(plate, -thick, 0, { ...paints.solid('edge'), top: paints.flat('plate') })
   return (
     slab.drawn +

@@ -1,4 +1,4 @@
-import { houseHeight, thing, tree, house, boxes } from '#drawings/cover/pieces/scene.ts'
+import { houseHeight, tree, house, boxes } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene, Shape } from '#drawings/cover/pieces/scene.ts'
 
 const STOREY = 31
@@ -36,14 +36,14 @@ export const construction: DrawScene = (paints, chance) => {
     ],
     solids: [
       house({ at: [...at], floors: walled, material }, paints),
-      thing(frame, paints),
+      frame,
       ...boxes(crane, paints),
-      thing([[178, 79, 180, 81, top + 30, top + 95, 'steel']], paints),
-      thing([[160, 66, 198, 94, top + 18, top + 30, material]], paints),
-      thing([[340, 190, 440, 220, 0, 26, 'card']], paints),
-      thing([[340, 150, 400, 172, 0, 9, 'larch']], paints),
-      thing([[90, 205, 150, 230, 0, 14, material]], paints),
-      thing([[165, 208, 205, 230, 0, 10, material]], paints),
+      [[178, 79, 180, 81, top + 30, top + 95, 'steel']],
+      [[160, 66, 198, 94, top + 18, top + 30, material]],
+      [[340, 190, 440, 220, 0, 26, 'card']],
+      [[340, 150, 400, 172, 0, 9, 'larch']],
+      [[90, 205, 150, 230, 0, 14, material]],
+      [[165, 208, 205, 230, 0, 10, material]],
       ...[30, 440].map((x) => tree(x, 235, 30, paints)),
     ],
   }

@@ -1,4 +1,4 @@
-import { onSide, thing, tree } from '#drawings/cover/pieces/scene.ts'
+import { onSide, tree } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene } from '#drawings/cover/pieces/scene.ts'
 import { block } from '#drawings/cutaway/solid.ts'
 import type { Rect } from '#drawings/geometry.ts'
@@ -33,25 +33,19 @@ export const entrance: DrawScene = (paints, chance) => {
           layer(glass, { fill: paints.flat('glass') }) +
           layer(bars, { fill: paints.flat('card') }),
       },
-      thing([[155, 90, 305, 160, 252, 262, 'steel']], paints),
-      thing([[160, 90, 300, 120, 0, 8, 'concrete']], paints),
-      thing(
-        [
-          [335, 120, 341, 150, 0, 42, 'steel'],
-          [405, 120, 411, 150, 0, 42, 'steel'],
-          [330, 118, 416, 152, 42, 48, 'larch'],
-        ],
-        paints,
-      ),
-      thing(
-        [
-          [40, 130, 44, 170, 0, 60, 'steel'],
-          [64, 130, 68, 170, 0, 60, 'steel'],
-          [88, 130, 92, 170, 0, 60, 'steel'],
-        ],
-        paints,
-      ),
-      thing([[318, 200, 336, 218, 0, 100, 'steel']], paints),
+      [[155, 90, 305, 160, 252, 262, 'steel']],
+      [[160, 90, 300, 120, 0, 8, 'concrete']],
+      [
+        [335, 120, 341, 150, 0, 42, 'steel'],
+        [405, 120, 411, 150, 0, 42, 'steel'],
+        [330, 118, 416, 152, 42, 48, 'larch'],
+      ],
+      [
+        [40, 130, 44, 170, 0, 60, 'steel'],
+        [64, 130, 68, 170, 0, 60, 'steel'],
+        [88, 130, 92, 170, 0, 60, 'steel'],
+      ],
+      [[318, 200, 336, 218, 0, 100, 'steel']],
       tree(60, 250, 70, paints),
       tree(420, 200, 64, paints),
     ],

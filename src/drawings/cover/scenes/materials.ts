@@ -1,4 +1,4 @@
-import { onSide, thing, tree } from '#drawings/cover/pieces/scene.ts'
+import { onSide, tree } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene } from '#drawings/cover/pieces/scene.ts'
 import type { CoverMaterial, CoverPaints } from '#drawings/cover/pieces/cover-paints.ts'
 import { block } from '#drawings/cutaway/solid.ts'
@@ -38,11 +38,11 @@ export const materials: DrawScene = (paints, chance) => {
       sample([40, 70, 150, 110], high(), 'brick', [10, 26], paints),
       sample([180, 70, 290, 110], high(), 'limestone', [40, 60], paints),
       sample([320, 70, 420, 110], high(), 'larch', [200, 14], paints),
-      thing([[70, 200, 130, 240, 0, 24, 'brick']], paints),
-      thing([[78, 206, 120, 234, 24, 40, 'brick']], paints),
-      thing([[215, 205, 275, 245, 0, 16, 'limestone']], paints),
-      thing([[330, 210, 420, 232, 0, 12, 'larch']], paints),
-      thing([[336, 213, 414, 229, 12, 22, 'larch']], paints),
+      [[70, 200, 130, 240, 0, 24, 'brick']],
+      [[78, 206, 120, 234, 24, 40, 'brick']],
+      [[215, 205, 275, 245, 0, 16, 'limestone']],
+      [[330, 210, 420, 232, 0, 12, 'larch']],
+      [[336, 213, 414, 229, 12, 22, 'larch']],
       tree(440, 150, 50, paints),
     ],
   }

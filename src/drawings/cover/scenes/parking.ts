@@ -1,4 +1,3 @@
-import { thing } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene, Patch, Shape } from '#drawings/cover/pieces/scene.ts'
 import type { CoverMaterial } from '#drawings/cover/pieces/cover-paints.ts'
 
@@ -17,7 +16,7 @@ const car = (x: number, y: number, colour: CoverMaterial): Shape[] => [
 const carColours: readonly CoverMaterial[] = ['card', 'brick', 'steel', 'fabric']
 
 /** Half of a level under a house, cut at the ceiling: spaces, columns, the lift and the lane, to scale. */
-export const parking: DrawScene = (paints, chance) => {
+export const parking: DrawScene = (_paints, chance) => {
   const { width, length, lane } = SPACE
   const many = 5
   const wide = many * width
@@ -52,18 +51,15 @@ export const parking: DrawScene = (paints, chance) => {
       [0, length + lane / 2 - 5, wide, length + lane / 2 + 5, 'line'],
     ],
     solids: [
-      ...walls.map((wall) => thing([wall], paints)),
-      ...columns.map((column) => thing([column], paints)),
+      ...walls.map((wall) => [wall]),
+      ...columns.map((column) => [column]),
       ...[0, 1, 2, 3, 4]
         .filter((i) => i !== taken && i !== (taken + 3) % many)
-        .map((i) => thing(car(i * width + 40, 40, chance.pick(carColours)), paints)),
-      thing(
-        [
-          [taken * width + 115, 6, taken * width + 145, 30, 0, 130, 'steel'],
-          [taken * width + 119, 30, taken * width + 141, 34, 80, 120, 'line'],
-        ],
-        paints,
-      ),
+        .map((i) => car(i * width + 40, 40, chance.pick(carColours))),
+      [
+        [taken * width + 115, 6, taken * width + 145, 30, 0, 130, 'steel'],
+        [taken * width + 119, 30, taken * width + 141, 34, 80, 120, 'line'],
+      ],
     ],
   }
 }

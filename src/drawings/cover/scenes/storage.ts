@@ -1,4 +1,4 @@
-import { onSide, thing } from '#drawings/cover/pieces/scene.ts'
+import { onSide } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene, Shape } from '#drawings/cover/pieces/scene.ts'
 import type { CoverPaints } from '#drawings/cover/pieces/cover-paints.ts'
 import { project } from '#drawings/cutaway/camera.ts'
@@ -78,43 +78,34 @@ export const storage: DrawScene = (paints, chance) => {
     ],
     solids: [
       { ...wall, drawn: wall.drawn + layer(vent, { fill: paints.flat('steel') }) },
-      thing([[-10, 0, 0, depth + 10, 0, high, 'concrete']], paints),
-      thing([[width, 150, width + 10, depth + 10, 0, 20, 'concrete']], paints),
-      thing([[width, 0, width + 10, 60, 0, 20, 'concrete']], paints),
-      thing(
-        [
-          shelf(80),
-          box(58, 83, 40, 34),
-          box(106, 83, 46, 26),
-          shelf(140),
-          box(60, 143, 30, 30),
-          box(98, 143, 52, 40),
-          shelf(200),
-          box(64, 203, 44, 26),
-          box(116, 203, 34, 32),
-        ],
-        paints,
-      ),
+      [[-10, 0, 0, depth + 10, 0, high, 'concrete']],
+      [[width, 150, width + 10, depth + 10, 0, 20, 'concrete']],
+      [[width, 0, width + 10, 60, 0, 20, 'concrete']],
+      [
+        shelf(80),
+        box(58, 83, 40, 34),
+        box(106, 83, 46, 26),
+        shelf(140),
+        box(60, 143, 30, 30),
+        box(98, 143, 52, 40),
+        shelf(200),
+        box(64, 203, 44, 26),
+        box(116, 203, 34, 32),
+      ],
       bicycle(24, 50, paints),
       ...[0, 20, 40, 60].map((low) => tyre(110, 40, low, paints)),
-      thing(
-        [
-          [4, 10, 8, 22, 0, 180, 'brick'],
-          [4, 26, 8, 38, 0, 176, 'fabric'],
-        ],
-        paints,
-      ),
-      thing(
-        [
-          [96, 170, 146, 220, 22, 60, 'fabric'],
-          [96, 214, 146, 224, 60, 96, 'fabric'],
-          [100, 174, 104, 178, 0, 22, 'rubber'],
-          [138, 174, 142, 178, 0, 22, 'rubber'],
-          [100, 212, 104, 216, 0, 22, 'rubber'],
-          [138, 212, 142, 216, 0, 22, 'rubber'],
-        ],
-        paints,
-      ),
+      [
+        [4, 10, 8, 22, 0, 180, 'brick'],
+        [4, 26, 8, 38, 0, 176, 'fabric'],
+      ],
+      [
+        [96, 170, 146, 220, 22, 60, 'fabric'],
+        [96, 214, 146, 224, 60, 96, 'fabric'],
+        [100, 174, 104, 178, 0, 22, 'rubber'],
+        [138, 174, 142, 178, 0, 22, 'rubber'],
+        [100, 212, 104, 216, 0, 22, 'rubber'],
+        [138, 212, 142, 216, 0, 22, 'rubber'],
+      ],
     ],
   }
 }

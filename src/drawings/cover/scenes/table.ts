@@ -1,4 +1,4 @@
-import { stack, thing, windowsOf } from '#drawings/cover/pieces/scene.ts'
+import { stack, windowsOf } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene, Shape } from '#drawings/cover/pieces/scene.ts'
 import { block } from '#drawings/cutaway/solid.ts'
 import type { Solid } from '#drawings/cutaway/solid.ts'
@@ -38,9 +38,9 @@ export const table: DrawScene = (paints, chance) => {
     thick: 8,
     patches: [[45, 35, 290, 215, 'ground']],
     solids: [
-      thing(chair(105, 50, 'far'), paints),
-      thing(chair(190, 50, 'far'), paints),
-      thing(chair(150, 190, 'near'), paints),
+      chair(105, 50, 'far'),
+      chair(190, 50, 'far'),
+      chair(150, 190, 'near'),
       stack([
         block([88, 102, 94, 108], 0, TOP - 4, paints.solid('steel')),
         block([88, 172, 94, 178], 0, TOP - 4, paints.solid('steel')),

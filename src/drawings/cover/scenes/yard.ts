@@ -1,4 +1,4 @@
-import { house, thing, tree } from '#drawings/cover/pieces/scene.ts'
+import { house, tree } from '#drawings/cover/pieces/scene.ts'
 import type { DrawScene, Shape } from '#drawings/cover/pieces/scene.ts'
 
 const bench = (x: number, y: number): Shape[] => [
@@ -31,29 +31,23 @@ export const yard: DrawScene = (paints, chance) => {
       tree(365, 100, size(), paints),
       tree(105, 270, size(), paints),
       tree(210, 268, size(), paints),
-      thing(bench(140, 182), paints),
-      thing(bench(285, 150), paints),
-      thing(
-        [
-          [280, 205, 284, 209, 0, 34, 'larch'],
-          [300, 205, 304, 209, 0, 34, 'larch'],
-          [280, 225, 284, 229, 0, 34, 'larch'],
-          [300, 225, 304, 229, 0, 34, 'larch'],
-          [278, 203, 306, 231, 18, 20, 'larch'],
-          [278, 203, 306, 231, 34, 38, 'fabric'],
-        ],
-        paints,
-      ),
-      thing([[306, 210, 340, 222, 8, 10, 'steel']], paints),
-      thing(
-        [
-          [320, 240, 350, 243, 0, 4, 'larch'],
-          [320, 255, 350, 258, 0, 4, 'larch'],
-          [320, 243, 323, 255, 0, 4, 'larch'],
-          [347, 243, 350, 255, 0, 4, 'larch'],
-        ],
-        paints,
-      ),
+      bench(140, 182),
+      bench(285, 150),
+      [
+        [280, 205, 284, 209, 0, 34, 'larch'],
+        [300, 205, 304, 209, 0, 34, 'larch'],
+        [280, 225, 284, 229, 0, 34, 'larch'],
+        [300, 225, 304, 229, 0, 34, 'larch'],
+        [278, 203, 306, 231, 18, 20, 'larch'],
+        [278, 203, 306, 231, 34, 38, 'fabric'],
+      ],
+      [[306, 210, 340, 222, 8, 10, 'steel']],
+      [
+        [320, 240, 350, 243, 0, 4, 'larch'],
+        [320, 255, 350, 258, 0, 4, 'larch'],
+        [320, 243, 323, 255, 0, 4, 'larch'],
+        [347, 243, 350, 255, 0, 4, 'larch'],
+      ],
     ],
   }
 }

@@ -1,13 +1,12 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { coverUrl } from '#domain/content/cover-subject.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
-import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
+import { askIntro } from '#site/parts/levels/ask-intro.ts'
 import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
 
 const forms: NounForms = ['машино-место', 'машино-места', 'машино-мест']
 
-export default page<IntroData>({
+export default page({
   load: (ask) => askIntro(ask, 'parking'),
 
   head: () => ({
@@ -18,13 +17,9 @@ export default page<IntroData>({
   View: ({ data }) => (
     <IntroScreen
       data={data}
-      crumbs={[{ href: pageLinks.parking(), label: 'Паркинг' }, { label: 'О паркинге' }]}
       title="Место в своём паркинге"
       lead="Постоянное место для машины в том же доме: вечером его не нужно искать во дворе."
       forms={forms}
-      schema={pageLinks.parkingSchema()}
-      list={pageLinks.parking()}
-      none="Сейчас свободных машино-мест нет"
       picture={coverUrl('parking', 0)}
       scale={
         'Место 2,6 × 5,3 м, машина 4,5 × 1,8 м и проезд 6,1\u00A0м\u00A0— в\u00A0одном масштабе.'

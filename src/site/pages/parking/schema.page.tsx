@@ -2,11 +2,11 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
-import { askLevels, levelsHead, spellLevels, type LevelsData } from '#site/parts/levels/levels.ts'
+import { askLevels, levelsHead, spellLevels } from '#site/parts/levels/levels.ts'
 
 const forms: NounForms = ['места', 'мест', 'мест']
 
-export default page<LevelsData>({
+export default page({
   query: spellLevels,
 
   load: (ask, { query }) => askLevels(ask, 'parking', query),
@@ -20,15 +20,5 @@ export default page<LevelsData>({
 
   about: ({ project }) => ({ project }),
 
-  View: ({ data }) => (
-    <LevelsScreen
-      data={data}
-      crumbs={[{ href: pageLinks.parking(), label: 'Паркинг' }, { label: 'Схема' }]}
-      title="Схема паркинга"
-      forms={forms}
-      schema={pageLinks.parkingSchema()}
-      list={pageLinks.parking()}
-      none="Сейчас свободных машино-мест нет"
-    />
-  ),
+  View: ({ data }) => <LevelsScreen data={data} title="Схема паркинга" forms={forms} />,
 })

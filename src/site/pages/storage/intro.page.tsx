@@ -1,13 +1,12 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { coverUrl } from '#domain/content/cover-subject.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
-import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
+import { askIntro } from '#site/parts/levels/ask-intro.ts'
 import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
 
 const forms: NounForms = ['кладовая', 'кладовые', 'кладовых']
 
-export default page<IntroData>({
+export default page({
   load: (ask) => askIntro(ask, 'storage'),
 
   head: () => ({
@@ -18,13 +17,9 @@ export default page<IntroData>({
   View: ({ data }) => (
     <IntroScreen
       data={data}
-      crumbs={[{ href: pageLinks.storage(), label: 'Кладовые' }, { label: 'О кладовых' }]}
       title="Кладовая в своём доме"
       lead="Место для велосипеда, лыж, коляски и зимних колёс: не в квартире, но в том же доме."
       forms={forms}
-      schema={pageLinks.storageSchema()}
-      list={pageLinks.storage()}
-      none="Сейчас свободных кладовых нет"
       picture={coverUrl('storage', 0)}
       scale="Кладовая 1,6 × 2,4 м в масштабе: велосипед, четыре колеса, лыжи, коляска и полки."
       help={{

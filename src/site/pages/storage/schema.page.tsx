@@ -2,11 +2,11 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
-import { askLevels, levelsHead, spellLevels, type LevelsData } from '#site/parts/levels/levels.ts'
+import { askLevels, levelsHead, spellLevels } from '#site/parts/levels/levels.ts'
 
 const forms: NounForms = ['кладовой', 'кладовых', 'кладовых']
 
-export default page<LevelsData>({
+export default page({
   query: spellLevels,
 
   load: (ask, { query }) => askLevels(ask, 'storage', query),
@@ -19,15 +19,5 @@ export default page<LevelsData>({
 
   about: ({ project }) => ({ project }),
 
-  View: ({ data }) => (
-    <LevelsScreen
-      data={data}
-      crumbs={[{ href: pageLinks.storage(), label: 'Кладовые' }, { label: 'Схема' }]}
-      title="Схема кладовых"
-      forms={forms}
-      schema={pageLinks.storageSchema()}
-      list={pageLinks.storage()}
-      none="Сейчас свободных кладовых нет"
-    />
-  ),
+  View: ({ data }) => <LevelsScreen data={data} title="Схема кладовых" forms={forms} />,
 })

@@ -1,3 +1,4 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
@@ -13,20 +14,16 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
-import type { Crumb } from '#site/ui/links/breadcrumbs.tsx'
 
 import type { IntroData } from './ask-intro.ts'
+import { levelTexts, schemaLink } from './level-kinds.ts'
 import styles from './intro-screen.module.css'
 
 type IntroScreenProps = {
   data: IntroData
-  crumbs: Crumb[]
   title: string
   lead: string
   forms: NounForms
-  schema: string
-  list: string
-  none: string
   /** What is drawn at the head of the page, and what sizes stand there. */
   picture: string
   scale: string
@@ -37,11 +34,16 @@ type IntroScreenProps = {
 }
 
 export function IntroScreen(props: IntroScreenProps) {
-  const { data, crumbs, title, lead, forms, schema, list, none, picture, scale, help, advice } =
-    props
+  const { data, title, lead, forms, picture, scale, help, advice } = props
+  const { name: kindName, about, none } = levelTexts[data.kind]
+  const [schema, list] = [schemaLink(data.kind), pageLinks.lots(data.kind)]
   return (
     <Main>
-      <PageHead crumbs={crumbs} title={title} lead={lead}>
+      <PageHead
+        crumbs={[{ href: list, label: kindName }, { label: about }]}
+        title={title}
+        lead={lead}
+      >
         {listedOf(data.onSale) > 0 ? (
           <>
             <ButtonLink href={schema}>Выбрать на&nbsp;схеме</ButtonLink>

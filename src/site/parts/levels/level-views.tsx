@@ -1,14 +1,13 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 
-type LevelViewsProps = { kind: LevelKind; current: 'schema' | 'list'; project?: string }
+import { schemaLink, type LevelKind } from './level-kinds.ts'
 
-/** What is sold by its place on an underground level. */
-export type LevelKind = 'storage' | 'parking'
+type LevelViewsProps = { kind: LevelKind; current: 'schema' | 'list'; project?: string }
 
 /** One and the same choice of lots, drawn or listed. */
 export function LevelViews({ kind, current, project }: LevelViewsProps) {
-  const schema = kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
+  const schema = schemaLink(kind)
   return (
     <SegmentedLinks
       label="Вид"

@@ -1,3 +1,4 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
@@ -23,13 +24,13 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
-import type { Crumb } from '#site/ui/links/breadcrumbs.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
-import { LevelViews, type LevelKind } from './level-views.tsx'
+import { levelTexts, schemaLink, type LevelKind } from './level-kinds.ts'
+import { LevelViews } from './level-views.tsx'
 import type { LevelsData, Level, Outline } from './levels.ts'
 import chosenPlaceStyles from './chosen-place.module.css'
 import levelSchemaStyles from './level-schema.module.css'
@@ -37,23 +38,19 @@ import styles from './levels-screen.module.css'
 
 type LevelsScreenProps = {
   data: LevelsData
-  crumbs: Crumb[]
   title: string
   /** What there are so many of: «из 96 мест». */
   forms: NounForms
-  /** The address of this screen and of the list beside it. */
-  schema: string
-  list: string
-  none: string
 }
 
 /** All levels of one project and the place that was chosen there. */
-export function LevelsScreen(props: LevelsScreenProps) {
-  const { data, crumbs, title, forms, schema, list, none } = props
+export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
   const { kind, projects, project, levels, chosen, publishedAt, offer } = data
+  const { name: kindName, none } = levelTexts[kind]
+  const list = pageLinks.lots(kind)
   return (
     <Main>
-      <PageHead crumbs={crumbs} title={title}>
+      <PageHead crumbs={[{ href: list, label: kindName }, { label: 'Схема' }]} title={title}>
         <LevelViews kind={kind} current="schema" {...(project && { project })} />
       </PageHead>
       {projects.length > 1 ? (
@@ -61,7 +58,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           {projects.map(({ alias, name, count }) => (
             <PageLink
               key={alias}
-              href={`${schema}?project=${alias}`}
+              href={`${schemaLink(kind)}?project=${alias}`}
               aria-current={alias === project ? 'true' : undefined}
             >
               {name} <small>{formatSplitCount(count, forms)}</small>

@@ -14,7 +14,7 @@ import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 
-import type { LevelKind } from './level-views.tsx'
+import type { LevelKind } from './level-kinds.ts'
 
 /** One level of one house: how many of its places are free, and the level itself. */
 export type Level = {

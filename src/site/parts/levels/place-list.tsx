@@ -12,7 +12,8 @@ import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { LevelViews, type LevelKind } from './level-views.tsx'
+import type { LevelKind } from './level-kinds.ts'
+import { LevelViews } from './level-views.tsx'
 
 type PlaceListTexts = Pick<ListDescription, 'forms' | 'found' | 'none'> & {
   kind: LevelKind

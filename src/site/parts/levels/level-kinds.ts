@@ -1,0 +1,14 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+
+/** What is sold by its place on an underground level. */
+export type LevelKind = 'storage' | 'parking'
+
+/** Where its levels are drawn. */
+export const schemaLink = (kind: LevelKind): string =>
+  kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
+
+/** What it is called as a whole, and what a page says where none is for sale. */
+export const levelTexts: Record<LevelKind, { name: string; about: string; none: string }> = {
+  parking: { name: 'Паркинг', about: 'О паркинге', none: 'Сейчас свободных машино-мест нет' },
+  storage: { name: 'Кладовые', about: 'О кладовых', none: 'Сейчас свободных кладовых нет' },
+}

@@ -1,43 +1,23 @@
 import { houseViewLink } from '#domain/addresses/house-view.ts'
-import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
-import { readLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
-import type { DeadlinePromise } from '#domain/time/deadlines.ts'
+import { readLoanChoice } from '#domain/money/loan-choice.ts'
+import { paymentMethods } from '#domain/money/payment-methods.ts'
 import type { DocumentItem } from '#contract/company.ts'
 import type { Services } from '#contract/services.ts'
 import type { Address } from '#contract/page.ts'
-import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
+import { askFloorImage } from '#site/pages/flat/in-house/ask-floor-image.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 
-export type FlatData = {
-  flat: LotDetail
-  methods: PaymentMethod[]
-  /** null: its section is not drawn. */
-  drawn: FlatDrawings | null
-  /** What the calculator was asked. */
-  choice: LoanChoice
-  similar: Lot[]
-  loans: LoanProgramme[]
-  /** The same layout on other floors, this flat among them. */
-  ladder: Lot[]
-  deadlines: DeadlinePromise[]
-  documents: DocumentItem[]
-  /** The company's own drawing of the floor; null where ours is shown. */
-  floor: FloorImageData | null
-  /** The moment all of this was true. */
-  publishedAt: string
-}
+export type FlatData = NonNullable<Awaited<ReturnType<typeof loadFlat>>>
 
 export async function loadFlat(
   { lots, catalogue, content, drawings }: Services,
   { params, query }: Address,
-): Promise<FlatData | null> {
+) {
   const found = await lots.detail(Number(params.id), 'flat')
   if (!found) return null
   const flat = isGone(found.status) ? withoutPrice(found) : found
@@ -47,18 +27,23 @@ export async function loadFlat(
   )
   return {
     flat,
+    // null: its section is not drawn.
     drawn,
+    // The company's own drawing of the floor; null where ours is shown.
     floor:
       drawn && !flat.media.floor?.isByHand
         ? null
         : askFloorImage(flat.media.floor, flat.id, catalogue),
     methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
+    // What the calculator was asked.
     choice: readLoanChoice(query),
     similar,
     loans: loansOf(catalogue, similar),
+    // The same layout on other floors, this flat among them.
     ladder: catalogue.lots('flat').alike(flat.id),
     deadlines: await content.deadlineHistory(flat.building.id),
     documents: ofDeveloper(await content.documents(flat.project.alias), flat.legalEntity),
+    // The moment all of this was true.
     publishedAt: catalogue.datedAt([flat.project.alias]),
   }
 }

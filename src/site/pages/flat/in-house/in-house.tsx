@@ -7,8 +7,8 @@ import '#site/parts/drawings/model.tokens.css'
 import { sitePlanLabel } from '#site/parts/drawings/site-plan-words.ts'
 import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { Legend } from '#site/ui/text/legend.tsx'
 
+import { FloorLegend } from './floor-image.tsx'
 import styles from './in-house.module.css'
 
 const Caption = ({ scene }: { scene: DrawnScene }) => (
@@ -47,14 +47,7 @@ const Floor = ({ scene }: { scene: DrawnScene }) => (
   <section className={layout.section} id="etazh">
     <div className={layout.head}>
       <h2>{scene.name}</h2>
-      <Legend
-        marks={[
-          { mark: 'chosen', label: 'Эта квартира' },
-          { mark: 'free', label: 'В\u00A0продаже' },
-          { mark: 'reserved', label: 'Бронь' },
-          { mark: 'sold', label: 'Не\u00A0продаётся' },
-        ]}
-      />
+      <FloorLegend />
     </div>
     <figure>
       <KeyboardDrawing svg={scene.svg} className={styles.floor} />

@@ -10,38 +10,24 @@ type ProjectChoicesProps = { filter: ProjectFilter; choices: ReturnType<typeof c
 export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
   const { cities, classes, years } = choices
   if (cities.length < 2 && classes.length < 2 && years.length < 2) return null
+  const choiceOf = (of: keyof ProjectFilter, values: string[], labelOf = (one: string) => one) =>
+    values.map((one) => (
+      <PageLink
+        key={one}
+        href={filterLink({ ...filter, [of]: filter[of] === one ? null : one })}
+        aria-current={filter[of] === one ? 'true' : undefined}
+      >
+        {labelOf(one)}
+      </PageLink>
+    ))
   return (
     <nav className={styles.choices} aria-label="Какие проекты показать">
-      {cities.map((one) => (
-        <Choice
-          key={one}
-          on={filter.city === one}
-          href={filterLink({ ...filter, city: filter.city === one ? null : one })}
-          label={one}
-        />
-      ))}
-      {classes.map((one) => (
-        <Choice
-          key={one}
-          on={filter.class === one}
-          href={filterLink({ ...filter, class: filter.class === one ? null : one })}
-          label={projectClasses[one] ?? one}
-        />
-      ))}
-      {years.map((year) => (
-        <Choice
-          key={year}
-          on={filter.keys === year}
-          href={filterLink({ ...filter, keys: filter.keys === year ? null : year })}
-          label={year === 'now' ? 'Ключи сейчас' : `Ключи до\u00A0конца ${year}`}
-        />
-      ))}
+      {choiceOf('city', cities)}
+      {choiceOf('class', classes, (one) => projectClasses[one] ?? one)}
+      {choiceOf('keys', years, keysLabel)}
     </nav>
   )
 }
 
-const Choice = ({ on, href, label }: { on: boolean; href: string; label: string }) => (
-  <PageLink href={href} aria-current={on ? 'true' : undefined}>
-    {label}
-  </PageLink>
-)
+const keysLabel = (year: string) =>
+  year === 'now' ? 'Ключи сейчас' : `Ключи до\u00A0конца ${year}`

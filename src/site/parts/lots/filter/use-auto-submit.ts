@@ -136,23 +136,20 @@ function listen(
     if (form.matches(':popover-open')) form.hidePopover()
   }
 
-  form.addEventListener('change', onChange)
-  form.addEventListener('keydown', onKeyDown)
-  form.addEventListener('keyup', onLetGo)
-  form.addEventListener('focusout', onLetGo)
-  form.addEventListener('input', askSoon)
-  form.addEventListener('submit', submit)
+  const stop = new AbortController()
+  const { signal } = stop
+  form.addEventListener('change', onChange, { signal })
+  form.addEventListener('keydown', onKeyDown, { signal })
+  form.addEventListener('keyup', onLetGo, { signal })
+  form.addEventListener('focusout', onLetGo, { signal })
+  form.addEventListener('input', askSoon, { signal })
+  form.addEventListener('submit', submit, { signal })
   // What was chosen before scripts came is asked for too; what the browser filled in by itself is not.
   if (clock.address === '' && form.querySelector(':user-valid, :user-invalid')) ask()
   return () => {
     clearTimeout(waiting)
     cancelAnimationFrame(frame)
-    form.removeEventListener('change', onChange)
-    form.removeEventListener('keydown', onKeyDown)
-    form.removeEventListener('keyup', onLetGo)
-    form.removeEventListener('focusout', onLetGo)
-    form.removeEventListener('input', askSoon)
-    form.removeEventListener('submit', submit)
+    stop.abort()
   }
 }
 

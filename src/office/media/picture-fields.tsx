@@ -17,7 +17,6 @@ type PictureFieldProps = {
 
 /** One picture, of the library or as its source names it. */
 export function PictureField({ label, value, error, onChange }: PictureFieldProps) {
-  const [isOpen, setOpen] = useState(false)
   const name = typeof value === 'string' ? value : null
   return (
     <fieldset>
@@ -25,31 +24,19 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
       {name === null ? <p>Не выбрана</p> : <NamedPicture name={name} />}
       {error === undefined ? null : <p role="alert">{error}</p>}
       <FormActions>
-        <Button look="line" size="small" onClick={() => setOpen(true)}>
-          {`Выбрать: ${label.toLowerCase()}`}
-        </Button>
+        <ChooseButton label={`Выбрать: ${label.toLowerCase()}`} onChosen={onChange} />
         {name === null ? null : (
           <Button look="line" size="small" onClick={() => onChange(null)}>
             {`Убрать: ${label.toLowerCase()}`}
           </Button>
         )}
       </FormActions>
-      {isOpen ? (
-        <ChoosePicture
-          onClose={() => setOpen(false)}
-          onChosen={({ hash }) => {
-            onChange(hash)
-            setOpen(false)
-          }}
-        />
-      ) : null}
     </fieldset>
   )
 }
 
 /** Several of them, in their order. */
 export function PicturesField({ label, value, error, onChange }: PictureFieldProps) {
-  const [isOpen, setOpen] = useState(false)
   const names = Array.isArray(value) ? value.map(String) : []
   return (
     <fieldset>
@@ -70,20 +57,35 @@ export function PicturesField({ label, value, error, onChange }: PictureFieldPro
       </ul>
       {error === undefined ? null : <p role="alert">{error}</p>}
       <FormActions>
-        <Button look="line" size="small" onClick={() => setOpen(true)}>
-          Добавить картинку
-        </Button>
+        <ChooseButton
+          label="Добавить картинку"
+          onChosen={(hash) => names.includes(hash) || onChange([...names, hash])}
+        />
       </FormActions>
+    </fieldset>
+  )
+}
+
+type ChooseButtonProps = { label: string; onChosen: (hash: string) => void }
+
+/** Opens the library, until a picture of it is chosen. */
+function ChooseButton({ label, onChosen }: ChooseButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" size="small" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       {isOpen ? (
         <ChoosePicture
           onClose={() => setOpen(false)}
           onChosen={({ hash }) => {
-            if (!names.includes(hash)) onChange([...names, hash])
+            onChosen(hash)
             setOpen(false)
           }}
         />
       ) : null}
-    </fieldset>
+    </>
   )
 }
 

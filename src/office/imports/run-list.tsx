@@ -37,11 +37,7 @@ export function RunList() {
 }
 
 const StateField = ({ query }: { query: ListQuery }) => (
-  <Select
-    label="Итог"
-    value={query.get('state')}
-    onChange={({ target }) => query.set('state', target.value)}
-  >
+  <Select label="Итог" {...query.bound('state')}>
     <option value="">Все</option>
     <option value="waiting">Ждут решения</option>
     <option value="published">Опубликованные</option>

@@ -18,6 +18,11 @@ export function useListQuery() {
     get: (name: string) => query.get(name) ?? '',
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
     set,
+    /** What binds a field to a condition of the list. */
+    bound: (name: string) => ({
+      value: query.get(name) ?? '',
+      onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+    }),
   }
 }
 

@@ -82,25 +82,21 @@ function AllowNotices() {
 /** Which requests are looked for: their state, project and days. */
 function RequestConditions({ query }: { query: ListQuery }) {
   const { body } = useLoaded('GET /options/:from', { params: { from: 'projects' } })
-  const bound = (name: string) => ({
-    value: query.get(name),
-    onChange: ({ target }: { target: { value: string } }) => query.set(name, target.value),
-  })
   return (
     <>
-      <Select label="Состояние" {...bound('state')}>
+      <Select label="Состояние" {...query.bound('state')}>
         <option value="">Все</option>
         <option value="new">Принятые</option>
         <option value="failed">Не доставленные</option>
         <option value="quarantined">В карантине</option>
         <option value="erased">Стёртые</option>
       </Select>
-      <Select label="Проект" {...bound('project')}>
+      <Select label="Проект" {...query.bound('project')}>
         <option value="">Все</option>
         <Options of={body?.items} />
       </Select>
-      <Field label="С" type="date" {...bound('from')} />
-      <Field label="По" type="date" {...bound('to')} />
+      <Field label="С" type="date" {...query.bound('from')} />
+      <Field label="По" type="date" {...query.bound('to')} />
     </>
   )
 }

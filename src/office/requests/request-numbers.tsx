@@ -15,10 +15,6 @@ const dayFormat = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: '
 export function RequestNumbers() {
   const query = useListQuery()
   const { body, trouble } = useLoaded('GET /requests/numbers', { query: query.search })
-  const bound = (name: string) => ({
-    value: query.get(name),
-    onChange: ({ target }: { target: { value: string } }) => query.set(name, target.value),
-  })
   const parts = body && [
     { title: 'По дням', rows: body.byDay.map(({ day, count }) => [dayText(day), count] as const) },
     {
@@ -33,8 +29,8 @@ export function RequestNumbers() {
   return (
     <OfficeScreen title="Заявки: числа">
       <Conditions>
-        <Field label="С" type="date" {...bound('from')} />
-        <Field label="По" type="date" {...bound('to')} />
+        <Field label="С" type="date" {...query.bound('from')} />
+        <Field label="По" type="date" {...query.bound('to')} />
       </Conditions>
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {body ? <p>{`Всего: ${body.total}. Без спама и стёртых; без дат — за 30 дней.`}</p> : null}

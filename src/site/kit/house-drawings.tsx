@@ -8,7 +8,7 @@ import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 
 import { limestone, litOf, sampleGenplan, sampleHouses } from './sample-houses.ts'
-import { Chapter, Drawing, Specimen, type KitTheme } from './specimen.tsx'
+import { Chapter, DrawnSpecimen, type KitTheme } from './specimen.tsx'
 
 /** Paper shows the day, blueprint the evening. */
 const daylightOf = (theme: KitTheme): Daylight => (theme === 'light' ? 'day' : 'evening')
@@ -38,75 +38,63 @@ export function HouseDrawings() {
   return (
     <Chapter name="houses" title="Дома">
       {sampleHouses.map((house) => (
-        <Specimen
+        <DrawnSpecimen
           key={house.material}
           name={`facade-${house.material}`}
           title={`Фасад: ${names[house.material]}`}
         >
-          {(theme) => (
-            <Drawing
-              svg={drawFacade(house, {
-                side: 'south',
-                daylight: daylightOf(theme),
-                lit: litOf(house),
-                links: true,
-                label: 'Фасад, секции 1 и 2',
-                shops: { '1': [0, 2] },
-              })}
-            />
-          )}
-        </Specimen>
+          {(theme) =>
+            drawFacade(house, {
+              side: 'south',
+              daylight: daylightOf(theme),
+              lit: litOf(house),
+              links: true,
+              label: 'Фасад, секции 1 и 2',
+              shops: { '1': [0, 2] },
+            })
+          }
+        </DrawnSpecimen>
       ))}
-      <Specimen name="street" title="С улицы">
-        {(theme) => (
-          <Drawing
-            svg={drawStreet([{ house: limestone, lit: litOf(limestone) }], {
-              daylight: daylightOf(theme),
-              aspect: 1.8,
-              label: 'Дом с улицы',
-            })}
-          />
-        )}
-      </Specimen>
-      <Specimen name="panorama" title="Берег реки" wide>
-        {(theme) => (
-          <Drawing
-            svg={drawPanorama(panorama, {
-              daylight: daylightOf(theme),
-              links: false,
-              label: 'Берег реки',
-            })}
-          />
-        )}
-      </Specimen>
-      <Specimen name="genplan" title="Генплан">
-        {(theme) => (
-          <Drawing svg={drawGenplan(sampleGenplan, { theme, selected: '1–2', label: 'Генплан' })} />
-        )}
-      </Specimen>
-      <Specimen name="progress" title="Стройка">
-        {(theme) => (
-          <Drawing svg={drawProgress({ floors: 12, built: 8, theme, label: 'Секция 2' })} />
-        )}
-      </Specimen>
-      <Specimen name="shopfronts" title="Витрины">
-        {(theme) => (
-          <Drawing
-            svg={drawShopfronts({
-              material: 'brick',
-              daylight: daylightOf(theme),
-              label: 'Первый этаж',
-              shops: [8400, 5200, 6800, 9600].map((frontage, at) => ({
-                frontage,
-                number: `К-${at + 1}`,
-                name: `Помещение К-${at + 1}`,
-                free: at % 2 === 0,
-                href: '#shopfronts',
-              })),
-            })}
-          />
-        )}
-      </Specimen>
+      <DrawnSpecimen name="street" title="С улицы">
+        {(theme) =>
+          drawStreet([{ house: limestone, lit: litOf(limestone) }], {
+            daylight: daylightOf(theme),
+            aspect: 1.8,
+            label: 'Дом с улицы',
+          })
+        }
+      </DrawnSpecimen>
+      <DrawnSpecimen name="panorama" title="Берег реки" wide>
+        {(theme) =>
+          drawPanorama(panorama, {
+            daylight: daylightOf(theme),
+            links: false,
+            label: 'Берег реки',
+          })
+        }
+      </DrawnSpecimen>
+      <DrawnSpecimen name="genplan" title="Генплан">
+        {(theme) => drawGenplan(sampleGenplan, { theme, selected: '1–2', label: 'Генплан' })}
+      </DrawnSpecimen>
+      <DrawnSpecimen name="progress" title="Стройка">
+        {(theme) => drawProgress({ floors: 12, built: 8, theme, label: 'Секция 2' })}
+      </DrawnSpecimen>
+      <DrawnSpecimen name="shopfronts" title="Витрины">
+        {(theme) =>
+          drawShopfronts({
+            material: 'brick',
+            daylight: daylightOf(theme),
+            label: 'Первый этаж',
+            shops: [8400, 5200, 6800, 9600].map((frontage, at) => ({
+              frontage,
+              number: `К-${at + 1}`,
+              name: `Помещение К-${at + 1}`,
+              free: at % 2 === 0,
+              href: '#shopfronts',
+            })),
+          })
+        }
+      </DrawnSpecimen>
     </Chapter>
   )
 }

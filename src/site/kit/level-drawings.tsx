@@ -5,7 +5,7 @@ import { parkingKinds, type KnownPlace } from '#drawings/levels/level.ts'
 import { makeParking } from '#drawings/levels/make-parking.ts'
 import { makeStorage } from '#drawings/levels/make-storage.ts'
 
-import { Chapter, Drawing, Specimen } from './specimen.tsx'
+import { Chapter, DrawnSpecimen } from './specimen.tsx'
 
 const chance = drawingRandom('kit|levels')
 const placesOf = (count: number): KnownPlace[] =>
@@ -29,18 +29,12 @@ const storage = makeStorage(
 export function LevelDrawings() {
   return (
     <Chapter name="levels" title="Под домами">
-      <Specimen name="parking-level" title="Уровень паркинга">
-        {(theme) => (
-          <Drawing
-            svg={drawParking(parking, { theme, selected: '36', label: 'Паркинг, уровень −1' })}
-          />
-        )}
-      </Specimen>
-      <Specimen name="storage-level" title="Уровень кладовых">
-        {(theme) => (
-          <Drawing svg={drawStorage(storage, { theme, selected: '12', label: 'Кладовые' })} />
-        )}
-      </Specimen>
+      <DrawnSpecimen name="parking-level" title="Уровень паркинга">
+        {(theme) => drawParking(parking, { theme, selected: '36', label: 'Паркинг, уровень −1' })}
+      </DrawnSpecimen>
+      <DrawnSpecimen name="storage-level" title="Уровень кладовых">
+        {(theme) => drawStorage(storage, { theme, selected: '12', label: 'Кладовые' })}
+      </DrawnSpecimen>
     </Chapter>
   )
 }

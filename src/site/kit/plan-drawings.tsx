@@ -7,7 +7,7 @@ import { drawSun } from '#drawings/sun/draw-sun.ts'
 
 import { sampleAt } from './sample-at.ts'
 import { sampleFloors } from './sample-houses.ts'
-import { Chapter, Drawing, Specimen } from './specimen.tsx'
+import { Chapter, DrawnSpecimen } from './specimen.tsx'
 
 const states = ['available', 'sold', 'reserved', 'available'] as const
 
@@ -18,47 +18,39 @@ export function PlanDrawings() {
       {samplePlans.map(({ name, title, spec }) => {
         const plan = makePlan(spec)
         return (
-          <Specimen key={name} name={`plan-${name}`} title={title}>
-            {(theme) => <Drawing svg={drawPlan(plan, { look: 'full', theme, north: 30 })} />}
-          </Specimen>
+          <DrawnSpecimen key={name} name={`plan-${name}`} title={title}>
+            {(theme) => drawPlan(plan, { look: 'full', theme, north: 30 })}
+          </DrawnSpecimen>
         )
       })}
-      <Specimen name="thumb" title="План для карточки">
-        {(theme) => (
-          <Drawing
-            svg={drawPlan(makePlan(sampleAt(samplePlans, 2).spec), { look: 'thumb', theme })}
-          />
-        )}
-      </Specimen>
+      <DrawnSpecimen name="thumb" title="План для карточки">
+        {(theme) => drawPlan(makePlan(sampleAt(samplePlans, 2).spec), { look: 'thumb', theme })}
+      </DrawnSpecimen>
       {sampleFloors.map((floor, at) => (
-        <Specimen key={at} name={`floor-${at + 1}`} title={`Этаж, секция ${at + 1}`}>
-          {(theme) => (
-            <Drawing
-              svg={drawFloor(floor, {
-                theme,
-                label: `План 7-го этажа, секция ${at + 1}`,
-                flats: flatsOf(floor.units.map(({ stack }) => stack)),
-                selected: '2',
-              })}
-            />
-          )}
-        </Specimen>
-      ))}
-      <Specimen name="sun" title="Солнце в окнах">
-        {(theme) => (
-          <Drawing
-            svg={drawSun({
+        <DrawnSpecimen key={at} name={`floor-${at + 1}`} title={`Этаж, секция ${at + 1}`}>
+          {(theme) =>
+            drawFloor(floor, {
               theme,
-              date: '2026-03-21',
-              zone: 5,
-              latitude: 57.15,
-              longitude: 65.53,
-              azimuths: [180, 270],
-              windows: 'Окна на юг и запад',
-            })}
-          />
-        )}
-      </Specimen>
+              label: `План 7-го этажа, секция ${at + 1}`,
+              flats: flatsOf(floor.units.map(({ stack }) => stack)),
+              selected: '2',
+            })
+          }
+        </DrawnSpecimen>
+      ))}
+      <DrawnSpecimen name="sun" title="Солнце в окнах">
+        {(theme) =>
+          drawSun({
+            theme,
+            date: '2026-03-21',
+            zone: 5,
+            latitude: 57.15,
+            longitude: 65.53,
+            azimuths: [180, 270],
+            windows: 'Окна на юг и запад',
+          })
+        }
+      </DrawnSpecimen>
     </Chapter>
   )
 }

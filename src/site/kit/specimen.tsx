@@ -41,6 +41,19 @@ export function Specimen({ name, title, wide = false, children }: SpecimenProps)
   )
 }
 
+type DrawnSpecimenProps = Omit<SpecimenProps, 'children'> & {
+  children: (theme: KitTheme) => string
+}
+
+/** A drawing is a piece of finished SVG. */
+export const DrawnSpecimen = ({ children: draw, ...specimen }: DrawnSpecimenProps) => (
+  <Specimen {...specimen}>
+    {(theme) => (
+      <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: draw(theme) }} />
+    )}
+  </Specimen>
+)
+
 export function Row({ words, children }: { words?: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
@@ -58,8 +71,3 @@ export function Forced({ state, children }: { state: 'hover' | 'focus'; children
     </span>
   )
 }
-
-/** A drawing is a piece of finished SVG. */
-export const Drawing = ({ svg }: { svg: string }) => (
-  <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
-)

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { showsPrice } from '#domain/lots/format-price.ts'
-import type { LotList, ProjectSummary, LotCatalogue } from '#contract/catalogue.ts'
-import type { NewsItem, PromotionItem } from '#contract/articles.ts'
+import type { ProjectSummary, LotCatalogue } from '#contract/catalogue.ts'
+import type { Services } from '#contract/services.ts'
 import type { Project } from '#contract/structure.ts'
-import type { EmbankmentDrawing, StillDrawing, Street } from '#contract/drawings.ts'
-import { cityOfLots, type City } from '#domain/brand/city.ts'
+import { cityOfLots } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { formatCount, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
@@ -17,15 +15,15 @@ import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
-import { LandingLinks, type LandingLink } from '#site/parts/lots/landing-links.tsx'
+import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
-import { ReadinessRow, type HouseReadiness } from '#site/parts/projects/readiness.tsx'
+import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
@@ -34,61 +32,44 @@ import { HomeSection } from './home-section.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import styles from './home.module.css'
 
-export type HomeData = {
-  /** Where all flats for sale are; null: in several places, or it is not known. */
-  city: City | null
-  /** Each free flat has its windows lit somewhere. */
-  flats: OnSale
-  roomsLeft: LotList['facets']['rooms']
-  projects: Project[]
-  onSale: ProjectSummary[]
-  picks: Lot[]
-  loans: LoanProgramme[]
-  /** Lists of flats that people search for by those very words. */
-  landings: LandingLink[]
-  promotions: PromotionItem[]
-  unfinished: HouseReadiness[]
-  news: NewsItem[]
-  /** Some flat shows its price. */
-  hasPrices: boolean
-  offer: Offer | null
-  /** null: there are no houses that can be drawn. */
-  embankment: EmbankmentDrawing | null
-  /** null: no model of these houses was photographed. */
-  still: StillDrawing | null
-  streets: Record<string, Street>
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+async function loadHome({ catalogue, content, drawings }: Services) {
+  const flats = catalogue.lots('flat')
+  const { onSale, facets } = flats.find(lotQuery())
+  const home = await content.homeCity()
+  const cities = await content.cities()
+  const promotions = await content.promotions()
+  const news = await content.news()
+  const projects = await content.projects()
+  const still = drawings.still()
+  const picks = askPicks(flats)
+  return {
+    // Where all flats for sale are; null: in several places, or it is not known.
+    city: cityOfLots(projects.filter(withFlats(catalogue.projects)), [...cities, home]),
+    // Each free flat has its windows lit somewhere.
+    flats: onSale,
+    roomsLeft: facets.rooms,
+    projects,
+    unfinished: await askReadiness(content, projects),
+    onSale: catalogue.projects,
+    picks,
+    loans: loansOf(catalogue, picks),
+    // Lists of flats that people search for by those very words.
+    landings: askLandings(catalogue, await content.landings()),
+    promotions: promotions.filter(({ running }) => running).slice(0, 2),
+    news: news.slice(0, 3),
+    // Some flat shows its price.
+    hasPrices: flats.pricing.sale,
+    offer: askOffer(catalogue, picks.some(showsPrice)),
+    still,
+    embankment: still ? null : drawings.embankment(),
+    streets: drawings.streets(),
+  }
 }
 
-export default page<HomeData>({
-  async load({ catalogue, content, drawings }) {
-    const flats = catalogue.lots('flat')
-    const { onSale, facets } = flats.find(lotQuery())
-    const home = await content.homeCity()
-    const cities = await content.cities()
-    const promotions = await content.promotions()
-    const news = await content.news()
-    const projects = await content.projects()
-    const still = drawings.still()
-    const picks = askPicks(flats)
-    return {
-      city: cityOfLots(projects.filter(withFlats(catalogue.projects)), [...cities, home]),
-      flats: onSale,
-      roomsLeft: facets.rooms,
-      projects,
-      unfinished: await askReadiness(content, projects),
-      onSale: catalogue.projects,
-      picks,
-      loans: loansOf(catalogue, picks),
-      landings: askLandings(catalogue, await content.landings()),
-      promotions: promotions.filter(({ running }) => running).slice(0, 2),
-      news: news.slice(0, 3),
-      hasPrices: flats.pricing.sale,
-      offer: askOffer(catalogue, picks.some(showsPrice)),
-      still,
-      embankment: still ? null : drawings.embankment(),
-      streets: drawings.streets(),
-    }
-  },
+export default page({
+  load: loadHome,
 
   head: ({ city, flats, still, hasPrices }) => ({
     title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,

@@ -10,13 +10,12 @@ import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DialogActions, Form } from '#office/kit/form.tsx'
+import { History } from '#office/kit/history.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
-import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
-import { Button } from '#site/ui/controls/button.tsx'
 
 import { lotCalled, moneyText, stateText } from './lot-words.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
@@ -61,7 +60,9 @@ export function LotCard({ id }: { id: string }) {
         onSet={setOpen}
         onRelease={(field) => void release(field)}
       />
-      <LotHistory key={JSON.stringify(lot.overrides)} id={lot.id} />
+      <History key={JSON.stringify(lot.overrides)}>
+        <Editions id={lot.id} />
+      </History>
       {open ? (
         <SetField
           lot={lot}
@@ -115,21 +116,6 @@ function SetField({ lot, field, onClose, onSet }: SetFieldProps) {
 }
 
 /** Who set what of a lot, and when. */
-function LotHistory({ id }: { id: number }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Section title="История">
-      {open ? (
-        <Editions id={id} />
-      ) : (
-        <Button look="line" size="small" onClick={() => setOpen(true)}>
-          Показать правки
-        </Button>
-      )}
-    </Section>
-  )
-}
-
 function Editions({ id }: { id: number }) {
   const { body } = useLoaded('GET /lots/:id/history', { params: { id } })
   return (

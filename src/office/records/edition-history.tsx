@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import type { RecordItem, RecordEdition } from '#contract/office/records.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { cutText } from '#domain/text/cut-text.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
+import { History } from '#office/kit/history.tsx'
 import { Moment } from '#office/kit/moment.tsx'
-import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -23,20 +21,11 @@ type HistoryProps = {
 }
 
 /** Who wrote what and when, and the way back to any of it. */
-export function EditionHistory(props: HistoryProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Section title="История">
-      {open ? (
-        <Editions key={props.item.revision} {...props} />
-      ) : (
-        <Button look="line" size="small" onClick={() => setOpen(true)}>
-          Показать правки
-        </Button>
-      )}
-    </Section>
-  )
-}
+export const EditionHistory = (props: HistoryProps) => (
+  <History>
+    <Editions key={props.item.revision} {...props} />
+  </History>
+)
 
 const MOST_SHOWN = 200
 

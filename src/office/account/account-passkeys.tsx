@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { call } from '#office/api/call.ts'
 import { makePasskey } from '#office/api/passkeys.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -9,26 +7,29 @@ import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { useTyped } from '#office/kit/use-typed.ts'
 import { PasswordField } from '#office/sign-in/password-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
+const EMPTY = { name: '', password: '' }
+
 /** Devices that sign in by a finger, a face or their own code, without the password. */
 export function AccountPasskeys() {
   const { body, reload } = useLoaded('GET /me/passkeys')
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const { busy, errors, outcome, setOutcome, sending } = useSending()
+  const { typed, setTyped, bound } = useTyped(EMPTY, errors)
+  const { name, password } = typed
 
   async function add() {
     const asked = await sending(() => call('POST /me/passkeys/options', { body: { password } }))
-    setPassword('')
+    setTyped((before) => ({ ...before, password: '' }))
     if (!asked) return
     const credential = await makePasskey(asked.body)
     if (!credential) return setOutcome({ text: 'Ключ не создан', isTrouble: true })
     const sent = { body: { credential, name } }
     await sending(() => call('POST /me/passkeys', sent), 'Ключ доступа добавлен')
-    setName('')
+    setTyped(EMPTY)
     reload()
   }
 
@@ -59,17 +60,11 @@ export function AccountPasskeys() {
         ]}
       />
       <Form narrow onSubmit={() => void add()}>
-        <Field
-          label="Название ключа"
-          hint="«Телефон», «Рабочий ноутбук»"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <Field label="Название ключа" hint="«Телефон», «Рабочий ноутбук»" {...bound('name')} />
         <PasswordField
           label="Пароль для нового ключа"
-          value={password}
+          {...bound('password')}
           error={errors.password ?? errors.credential}
-          onChange={setPassword}
         />
         <Notice message={outcome} />
         <SubmitActions submit="Добавить ключ" look="line" busy={busy} />

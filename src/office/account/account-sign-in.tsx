@@ -11,6 +11,7 @@ import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { useTyped } from '#office/kit/use-typed.ts'
 import { useMe } from '#office/session/me.ts'
 import { PasswordField } from '#office/sign-in/password-field.tsx'
 import { ScanKey } from '#office/sign-in/scan-key.tsx'
@@ -31,8 +32,8 @@ export const AccountSignIn = () => (
 const EMPTY = { current: '', password: '' }
 
 function ChangePassword() {
-  const [typed, setTyped] = useState(EMPTY)
   const { busy, errors, outcome, sending } = useSending()
+  const { typed, setTyped, bound } = useTyped(EMPTY, errors)
 
   async function save() {
     const success = 'Пароль сменён, остальные сеансы окончены'
@@ -43,19 +44,8 @@ function ChangePassword() {
   return (
     <Section title="Пароль">
       <Form narrow onSubmit={() => void save()}>
-        <PasswordField
-          label="Нынешний пароль"
-          value={typed.current}
-          error={errors.current}
-          onChange={(current) => setTyped({ ...typed, current })}
-        />
-        <PasswordField
-          label="Новый пароль"
-          isNew
-          value={typed.password}
-          error={errors.password}
-          onChange={(password) => setTyped({ ...typed, password })}
-        />
+        <PasswordField label="Нынешний пароль" {...bound('current')} />
+        <PasswordField label="Новый пароль" isNew {...bound('password')} />
         <Notice message={outcome} />
         <SubmitActions submit="Сменить пароль" busy={busy} />
       </Form>
@@ -67,14 +57,13 @@ function ChangePassword() {
 function SecondFactor() {
   const me = useMe()
   const [has, setHas] = useState(me.totp)
-  const [password, setPassword] = useState('')
   const [key, setKey] = useState<TotpKey | null>(null)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
+  const { typed, setTyped, bound } = useTyped({ password: '' }, errors)
 
   async function begin() {
-    const body = { password }
-    const reply = await sending(() => call('POST /me/totp', { body }))
-    setPassword('')
+    const reply = await sending(() => call('POST /me/totp', { body: typed }))
+    setTyped({ password: '' })
     if (reply) setKey(reply.body)
   }
 
@@ -91,9 +80,7 @@ function SecondFactor() {
         <ScanKey shown={key} ask={call} onDone={finish} />
       ) : (
         <Form narrow onSubmit={() => void begin()}>
-          {has ? (
-            <PasswordField value={password} error={errors.password} onChange={setPassword} />
-          ) : null}
+          {has ? <PasswordField {...bound('password')} /> : null}
           <Notice message={outcome} />
           <SubmitActions submit={has ? 'Сменить телефон' : 'Настроить'} look="line" busy={busy} />
         </Form>

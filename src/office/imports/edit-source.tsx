@@ -1,11 +1,10 @@
-import { useState } from 'react'
-
 import type { SourceItem } from '#contract/office/imports.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DialogActions, Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
+import { useTyped } from '#office/kit/use-typed.ts'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 import { formats } from './source-troubles.ts'
@@ -27,14 +26,8 @@ const typedOf = (source: SourceItem | null) => ({
 })
 
 export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
-  const [typed, setTyped] = useState(() => typedOf(source))
   const { busy, errors, outcome, sending } = useSending()
-  const bound = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
-  })
+  const { typed, bound } = useTyped(() => typedOf(source), errors)
 
   async function save() {
     // What is as it was is not sent: a path on the server cannot be typed here.

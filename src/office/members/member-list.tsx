@@ -102,7 +102,12 @@ function EditMember({ member, onClose, onSaved }: EditMemberProps) {
     () => member ?? { email: '', name: '', role: 'content', blocked: false },
   )
   const { busy, errors, outcome, sending } = useSending()
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  const bound = (name: 'email' | 'name' | 'role') => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
 
   async function save() {
     const body = typed
@@ -123,32 +128,15 @@ function EditMember({ member, onClose, onSaved }: EditMemberProps) {
   return (
     <Dialog title={member ? member.name : 'Новый сотрудник'} onClose={onClose}>
       <Form onSubmit={() => void save()}>
-        <Field
-          label="Почта"
-          type="email"
-          disabled={member !== null}
-          value={typed.email}
-          error={errors.email}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-        <Field
-          label="Имя"
-          value={typed.name}
-          error={errors.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <Select
-          label="Роль"
-          value={typed.role}
-          error={errors.role}
-          onChange={({ target }) => change({ role: target.value })}
-        >
+        <Field label="Почта" type="email" disabled={member !== null} {...bound('email')} />
+        <Field label="Имя" {...bound('name')} />
+        <Select label="Роль" {...bound('role')}>
           <Options of={optionsOf(roles, roleNames)} />
         </Select>
         {member ? (
           <Checkbox
             checked={typed.blocked}
-            onChange={({ target }) => change({ blocked: target.checked })}
+            onChange={({ target }) => setTyped({ ...typed, blocked: target.checked })}
           >
             Закрыть доступ: сеансы окончатся сразу
           </Checkbox>

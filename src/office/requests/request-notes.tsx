@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { RequestNote } from '#contract/office/requests.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
@@ -9,6 +7,7 @@ import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { useTyped } from '#office/kit/use-typed.ts'
 import { useMe } from '#office/session/me.ts'
 import { TextArea } from '#site/ui/fields/field.tsx'
 
@@ -17,16 +16,14 @@ type RequestNotesProps = { number: string; notes: RequestNote[]; onAdded: () => 
 /** What colleagues wrote beside a request. */
 export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
   const { role } = useMe()
-  const [text, setText] = useState('')
   const { busy, errors, outcome, sending } = useSending()
+  const { typed, setTyped, bound } = useTyped({ text: '' }, errors)
 
   async function add() {
     const params = { number }
-    const reply = await sending(() =>
-      call('POST /requests/:number/notes', { params, body: { text } }),
-    )
+    const reply = await sending(() => call('POST /requests/:number/notes', { params, body: typed }))
     if (!reply) return
-    setText('')
+    setTyped({ text: '' })
     onAdded()
   }
 
@@ -45,13 +42,7 @@ export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
       />
       {mayDo(role, 'requests', 'publish') ? (
         <Form onSubmit={() => void add()}>
-          <TextArea
-            label="Новая заметка"
-            rows={2}
-            value={text}
-            error={errors.text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <TextArea label="Новая заметка" rows={2} {...bound('text')} />
           <Notice message={errors.text ? null : outcome} />
           <SubmitActions submit="Добавить" look="line" size="small" busy={busy} />
         </Form>

@@ -6,6 +6,7 @@ import { canUsePasskeys, signPasskey } from '#office/api/passkeys.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
+import { useTyped } from '#office/kit/use-typed.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
@@ -66,14 +67,13 @@ function EnterCode({ onNext }: { onNext: (next: Next) => void }) {
 }
 
 function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const { typed, setTyped, bound } = useTyped({ email: '', password: '' })
   const { busy, outcome, setOutcome, sending } = useSending()
 
   async function enter() {
-    const reply = await sending(() => send('POST /session', { body: { email, password } }))
+    const reply = await sending(() => send('POST /session', { body: typed }))
     if (reply) return onNext(reply.body.next)
-    setPassword('')
+    setTyped((before) => ({ ...before, password: '' }))
   }
 
   async function enterByPasskey() {
@@ -89,15 +89,8 @@ function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
 
   return (
     <Form narrow onSubmit={() => void enter()}>
-      <Field
-        label="Почта"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <PasswordField value={password} onChange={setPassword} />
+      <Field label="Почта" type="email" name="email" autoComplete="username" {...bound('email')} />
+      <PasswordField {...bound('password')} />
       <Notice message={outcome} />
       <SubmitActions submit="Войти" busy={busy}>
         {canUsePasskeys() ? (

@@ -4,15 +4,16 @@ import { send } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
+import { useTyped } from '#office/kit/use-typed.ts'
 
 import type { Next } from './sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Behind a one-time link: the first password, and on to the second factor where the role needs one. */
 export function Welcome({ token, onNext }: { token: string; onNext: (next: Next) => void }) {
-  const [password, setPassword] = useState('')
   const [isValid, setIsValid] = useState<boolean | null>(null)
   const { busy, errors, outcome, sending } = useSending()
+  const { typed, bound } = useTyped({ password: '' }, errors)
   useEffect(() => {
     const ask = send('GET /welcome/:token', { params: { token } })
     // A failed answer is reported when the form is sent.
@@ -23,9 +24,7 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
 
   async function enter() {
     const reply = await sending(async () => {
-      const got = await send('POST /welcome', {
-        body: { token, password },
-      })
+      const got = await send('POST /welcome', { body: { token, ...typed } })
       if (got.status === 404) setIsValid(false)
       return got
     })
@@ -36,7 +35,7 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
   if (!isValid) return <UsedInvite />
   return (
     <Form narrow onSubmit={() => void enter()}>
-      <PasswordField isNew value={password} error={errors.password} onChange={setPassword} />
+      <PasswordField isNew {...bound('password')} />
       <Notice message={errors.password ? null : outcome} />
       <SubmitActions submit="Задать пароль и войти" busy={busy} />
     </Form>

@@ -10,7 +10,7 @@ import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DialogActions, Form } from '#office/kit/form.tsx'
-import { History } from '#office/kit/history.tsx'
+import { EarlierEditions } from '#office/kit/earlier-editions.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -60,9 +60,9 @@ export function LotCard({ id }: { id: string }) {
         onSet={setOpen}
         onRelease={(field) => void release(field)}
       />
-      <History key={JSON.stringify(lot.overrides)}>
+      <EarlierEditions key={JSON.stringify(lot.overrides)}>
         <Editions id={lot.id} />
-      </History>
+      </EarlierEditions>
       {open ? (
         <SetField
           lot={lot}

@@ -3,7 +3,7 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { cutText } from '#domain/text/cut-text.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { History } from '#office/kit/history.tsx'
+import { EarlierEditions } from '#office/kit/earlier-editions.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
@@ -22,9 +22,9 @@ type HistoryProps = {
 
 /** Who wrote what and when, and the way back to any of it. */
 export const EditionHistory = (props: HistoryProps) => (
-  <History>
+  <EarlierEditions>
     <Editions key={props.item.revision} {...props} />
-  </History>
+  </EarlierEditions>
 )
 
 const MOST_SHOWN = 200

@@ -15,7 +15,7 @@ export type Shape = readonly [...at: Rect, low: number, high: number, material: 
 export type Patch = readonly [...at: Rect, material: CoverMaterial]
 
 /** A model on a plate, in units of its own. */
-export type Scene = {
+type Scene = {
   plate: Rect
   /** How thick the plate is. */
   thick: number

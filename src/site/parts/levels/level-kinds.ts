@@ -7,7 +7,7 @@ export type LevelKind = 'storage' | 'parking'
 export const schemaLink = (kind: LevelKind): string =>
   kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
 
-/** What it is called as a whole, and what a page says where none is for sale. */
+/** What it is called as a whole, and the title of a page where none is for sale. */
 export const levelTexts: Record<LevelKind, { name: string; about: string; none: string }> = {
   parking: { name: 'Паркинг', about: 'О паркинге', none: 'Сейчас свободных машино-мест нет' },
   storage: { name: 'Кладовые', about: 'О кладовых', none: 'Сейчас свободных кладовых нет' },

@@ -26,7 +26,7 @@ const ON_SERVER_TOO = [
   'tests/office/publishing.test.ts',
   'tests/requests/**/*.test.ts',
   'tests/slow/database/**/*.test.ts',
-  'tests/slow/import/hanging-source.test.ts',
+  'tests/slow/import/{broken-import,hanging-source}.test.ts',
   'tests/slow/requests/{booking-payment,erasure*}.test.ts',
 ]
 /** Of these: what a data folder promises, broken files, letters, CRMs and commands, at which the engine only looks on. */

@@ -5,8 +5,8 @@ import { formatRubles } from '#domain/money/money.ts'
 
 import { enter, open, type Opened } from '../support/browser.ts'
 import { flatForSale, nextPrice } from '../support/open-tab.ts'
-import { sendAnew } from './buyers/republish.ts'
-import { plain } from './buyers/ways.ts'
+import { sendAnew } from '../support/republish.ts'
+import { plain } from '../support/ways.ts'
 
 let site: Opened
 beforeAll(async () => {

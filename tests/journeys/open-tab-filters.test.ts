@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { enter, open, type Opened } from '../support/browser.ts'
 import { setVisibility } from '../support/open-tab.ts'
-import { sendAnew } from './buyers/republish.ts'
-import { flatsOf, PHONE, plain } from './buyers/ways.ts'
+import { sendAnew } from '../support/republish.ts'
+import { flatsOf, PHONE, plain } from '../support/ways.ts'
 
 let site: Opened
 beforeAll(async () => {

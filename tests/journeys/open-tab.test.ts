@@ -12,8 +12,8 @@ import {
   requestsOf,
   setVisibility,
 } from '../support/open-tab.ts'
-import { plain } from './buyers/ways.ts'
-import { sendAnew } from './buyers/republish.ts'
+import { plain } from '../support/ways.ts'
+import { sendAnew } from '../support/republish.ts'
 
 let site: Opened
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { request } from '#server/db/schema/requests.ts'
 
 import { enter, open } from '../support/browser.ts'
 import { startCrm, until } from '../support/request-desk.ts'
-import { alive } from './buyers/ways.ts'
+import { alive } from '../support/ways.ts'
 
 const crm = await startCrm()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-targets-'))

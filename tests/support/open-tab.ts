@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 import type { Lot } from '#domain/lots/lot.ts'
 
-import { flatsOf } from '../journeys/buyers/ways.ts'
+import { flatsOf } from './ways.ts'
 import { enter, type Opened } from './browser.ts'
 
 const MINUTE_MS = 2_000

@@ -11,8 +11,8 @@ import {
   passMinutes,
   setVisibility,
 } from '../../support/open-tab.ts'
-import { sendAnew } from '../../journeys/buyers/republish.ts'
-import { plain } from '../../journeys/buyers/ways.ts'
+import { sendAnew } from '../../support/republish.ts'
+import { plain } from '../../support/ways.ts'
 
 let site: Opened
 beforeAll(async () => {

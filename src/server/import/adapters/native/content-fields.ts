@@ -13,7 +13,7 @@ import {
   pressItem,
   promotion,
 } from '#server/db/schema/content.ts'
-import { layers } from '#server/db/schema/layers.ts'
+import { layers } from '#server/db/schema/columns.ts'
 import { bank, programme } from '#server/db/schema/payment.ts'
 import type { Part } from '#server/publishing/layers/content-tables.ts'
 

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { writeDemoFolder } from '#server/demo/demo-folder.ts'
+import { runImport } from '#server/import/run.ts'
+
+import { startSite } from '../../support/site.ts'
+
+/** What each page shows, and where the demo developer has nothing but a drawing of a house to come. */
+const pages: [path: string, alt: string][] = [
+  ['/proekty/lotsmanskiy-kvartal', 'Четыре кирпичных дома на набережной днём'],
+  ['/proekty/lotsmanskiy-kvartal', 'Лоцманский квартал, дом 4: фасад с улицы'],
+  ['/proekty/mayachnyy-dvor', 'Три дома из тёмного клинкера вечером'],
+  ['/proekty/lotsmanskiy-kvartal', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
+  ['/novosti/dvor-bez-mashin', 'Двор с газонами, деревьями и детской площадкой'],
+  ['/kontakty', 'Два дома из светлого известняка днём'],
+  ['/o-kompanii', 'Невысокие дома с лиственничными фасадами вечером'],
+]
+
+test('pages of the demo developer show galleries, every picture marked as a rendering', async () => {
+  await using site = await startSite({ template: 'empty' })
+  const { pool, dataDir, databaseUrl } = site
+  const folder = join(dataDir, 'demo')
+  await writeDemoFolder(folder, { number: 1, day: '2026-11-21', flats: 12 })
+  await runImport({ pool, dataDir, databaseUrl, input: folder, source: 'demo' })
+  const files = readdirSync(join(folder, 'files/gallery'))
+  const get = async (path: string) => (await site.app.inject(path)).body
+
+  await expect
+    .poll(() => get('/metrics'), { timeout: 200_000 })
+    .toMatch(new RegExp(`^stvor_pictures_ready ${files.length}$`, 'm'))
+  for (const [path, alt] of pages) await expect.poll(() => get(path)).toContain(`alt="${alt}"`)
+  const project = await get('/proekty/lotsmanskiy-kvartal')
+  const [, reports = ''] = project.split('Все отчёты по')
+  expect(reports).toMatch(/alt="Дом 3, [а-я]+ 2026/)
+  const promotion = /href="(\/akcioteka\/\d+)"/.exec(await get('/akcioteka'))?.[1] ?? ''
+  for (const path of [...pages.map(([page]) => page), promotion]) {
+    const html = await get(path)
+    const shown = html.match(/href="\/photos\/[0-9a-f]{32}-2400\.webp"/g) ?? []
+    expect(shown.length, path).toBeGreaterThan(0)
+    expect(html.match(/>Визуализация</g)?.length, path).toBeGreaterThanOrEqual(shown.length)
+  }
+}, 240_000)

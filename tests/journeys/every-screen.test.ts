@@ -1,25 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
-import { everything, faultsOf } from '../support/axe-faults.ts'
 import { holdBack, hydrated, openShared } from '../support/browser.ts'
 import { everyAddress, NOWHERE } from '../support/every-address.ts'
 
 const site = await openShared('drawn')
-// Colours that are on their way to others would be measured half-way.
-const phone = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } as const
 // One visitor opens them all: a browser takes longer to make a new one than to open most screens.
-const visitor = await site.visit(phone)
+const visitor = await site.visit({ viewport: { width: 390, height: 844 } })
 afterAll(() => visitor[Symbol.asyncDispose]())
 
 // Several at a time: while one waits for a page, another looks.
 test.concurrent.each(await everyAddress(site))(
-  'on %s scripts replace nothing that the server has rendered, and nothing is in the way of a visitor with a phone',
+  'on %s scripts replace nothing that the server has rendered, and a browser complains of nothing',
   async (address) => {
     await using tab = await visitor.openTab()
     const { page, complaints } = tab
     expect(await replacedBy(page, address)).toEqual([])
-    expect(await faultsOf(page, { runOnly: everything })).toEqual([])
     // A browser complains itself of a page that is not there.
     const own = address === NOWHERE ? [expect.stringContaining('404 (Not Found)')] : []
     expect(complaints).toEqual(own)

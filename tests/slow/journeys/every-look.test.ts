@@ -13,6 +13,7 @@ const NARROW = { width: 320, height: 640 }
 const site = await openShared('drawn')
 const addresses = await everyAddress(site)
 // One visitor opens them all: a browser takes longer to make a new one than to open most screens.
+// Colours that are on their way to others would be measured half-way.
 const visitor = await site.visit({ reducedMotion: 'reduce', viewport: PHONE })
 afterAll(() => visitor[Symbol.asyncDispose]())
 
@@ -78,6 +79,7 @@ async function lookAt(page: Page): Promise<string[]> {
   const found: string[] = []
   const note = (look: string, words: string[]) =>
     found.push(...words.map((word) => `${look}: ${word}`))
+  note('phone', await faultsOf(page, { runOnly: everything }))
   await page.emulateMedia({ colorScheme: 'dark' })
   note('phone, dark', await faultsOf(page, coloursOnly))
   await page.setViewportSize(NARROW)

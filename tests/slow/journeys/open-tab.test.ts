@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formatRubles } from '#domain/money/money.ts'
 
-import { enter, open, type Opened } from '../support/browser.ts'
+import { enter, open, type Opened } from '../../support/browser.ts'
 import {
   flatForSale,
   nextPrice,
@@ -11,9 +11,9 @@ import {
   passMinutes,
   requestsOf,
   setVisibility,
-} from '../support/open-tab.ts'
-import { plain } from '../support/ways.ts'
-import { sendAnew } from '../support/republish.ts'
+} from '../../support/open-tab.ts'
+import { plain } from '../../support/ways.ts'
+import { sendAnew } from '../../support/republish.ts'
 
 let site: Opened
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { typed, until } from '../support/request-desk.ts'
-import { startSiteProcess } from '../support/site-process.ts'
+import { typed, until } from '../../support/request-desk.ts'
+import { startSiteProcess } from '../../support/site-process.ts'
 
 test('an answer bears the id that a proxy gave, or one of its own, from memory too', async () => {
   await using site = await startSiteProcess()

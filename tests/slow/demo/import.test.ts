@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDocuments } from '#server/content/documents.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 
-import { openImporting } from '../support/importing/open-importing.ts'
+import { openImporting } from '../../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

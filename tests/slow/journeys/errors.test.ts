@@ -7,7 +7,7 @@ import {
   follow,
   openShared,
   requestsDuring,
-} from '../support/browser.ts'
+} from '../../support/browser.ts'
 
 const NOT_FOUND = 'Этой страницы не существует, но на нашем сайте еще много интересного.'
 const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'

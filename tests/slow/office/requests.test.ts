@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { builtInConsent } from '#domain/consent/consent-texts.ts'
-import { startCrm, typed, until } from '../support/request-desk.ts'
-import { startSite } from '../support/site.ts'
-import { signedIn } from './office.ts'
+import { startCrm, typed, until } from '../../support/request-desk.ts'
+import { startSite } from '../../support/site.ts'
+import { signedIn } from '../../office/office.ts'
 
 let isUp = true
 const folder = mkdtempSync(join(tmpdir(), 'stvor-desk-'))

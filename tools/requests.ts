@@ -8,6 +8,7 @@ import type { Database } from '#server/db/connect.ts'
 import { conversionLines, type WantedConversions } from '#server/requests/inbox/conversions.ts'
 import { listLines, requestLines } from '#server/requests/inbox/request-summary.ts'
 import {
+  findConsentProofs,
   findConsents,
   findRequests,
   resend,
@@ -125,7 +126,7 @@ async function sendAgain(db: Database, wanted: WantedRequests, config: Config): 
 async function exportAll(db: Database, wanted: WantedRequests): Promise<number> {
   const found = await findRequests(db, wanted)
   for (const one of found)
-    console.log(JSON.stringify({ ...one, consents: await findConsents(db, one.id) }))
+    console.log(JSON.stringify({ ...one, consents: await findConsentProofs(db, one.id) }))
   console.error(`Заявок: ${found.length}`)
   return found.length > 0 ? exitCodes.done : nothing()
 }

@@ -9,8 +9,8 @@ export function useTyped<Texts extends Record<string, string>>(
   const bound = (name: keyof Texts & string) => ({
     value: typed[name] ?? '',
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
   })
   return { typed, setTyped, bound }
 }

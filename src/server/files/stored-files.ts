@@ -45,6 +45,13 @@ export async function findStored(pool: Pool, hashes: string[]): Promise<Set<stri
   return new Set(rows.map(({ hash }) => hash))
 }
 
+/** A statement: an error of Drizzle would hold the whole file in its message. */
+export const keepFile = statement(
+  'keep a file',
+  'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict do nothing',
+  ['text', 'text', 'bytea'],
+)
+
 /** Puts a file into the database. false: it has gone or changed since it was measured. */
 export async function storeFile(
   pool: Pool,
@@ -53,7 +60,7 @@ export async function storeFile(
 ): Promise<boolean> {
   const body = await readFile(path).catch(() => null)
   if (!body || createHash('sha256').update(body).digest('hex') !== sha256) return false
-  await queriesOn(pool).insert(keptFile).values({ hash, type, body }).onConflictDoNothing()
+  await keepFile(pool, hash, type, body)
   return true
 }
 

@@ -97,7 +97,13 @@ test('a person is forgotten: by the database, the journal and the memory; the pr
   const number = await leave({ name: 'Забытая', phone, idempotencyKey: 'forgotten' })
   const { id } = (await rowOf(number))!
   await until(() => crm.arrived.some(({ key }) => key === 'forgotten'))
-  expect((await run('export', '--phone', phone)).out).toContain('"name":"Забытая"')
+  const { out } = await run('export', '--phone', phone)
+  expect(out).toContain('"name":"Забытая"')
+  // What proves the consent goes with it.
+  const proofs = ['purpose', 'address', 'userAgent', 'page', 'form', 'phoneHash']
+  expect(out.slice(out.indexOf('"consents"'))).toMatch(
+    new RegExp(proofs.map((name) => `"${name}":`).join('.*')),
+  )
   const erased = await run('erase', '--yes', '--phone', phone)
   expect([erased.code, erased.out]).toEqual([0, expect.stringContaining(number)])
   expect(erased.out).toContain(`crm: заявка ${number}`)

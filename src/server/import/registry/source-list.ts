@@ -36,7 +36,7 @@ export type SourceRow = Pick<typeof source.$inferSelect, (typeof fields)[number]
   lots: number
 }
 
-/** All of them, or one. */
+/** All of them, or one; their lots are counted where they are asked for. */
 const selectSources = statement(
   'sources in a list',
   `select ${selectList(source, 's', fields)}, f.feed_date "dataAt",
@@ -49,9 +49,9 @@ const selectSources = statement(
       jsonb_build_object('id', r.id, 'state', r.state, 'at', r.started_at, 'reason', r.reason) end "lastRun",
     (select count(*)::int from held_part p where p.source_id = s.id and p.state = 'held') held,
     coalesce(jsonb_array_length(r.report->'unknown'), 0) unknown,
-    (select count(*)::int from (
+    case when $2 then (select count(*)::int from (
       select distinct on (lot_id) gone from lot_state where source_id = s.id order by lot_id, version desc
-    ) newest where not gone) lots
+    ) newest where not gone) else 0 end lots
   from source s left join lateral (
     select id, state, started_at, reason, report from import_run where source_id = s.id order by id desc limit 1
   ) r on true
@@ -59,7 +59,7 @@ const selectSources = statement(
     select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
   ) f on true
   where s.removed_at is null and ($1::integer is null or s.id = $1) order by s.id`,
-  ['integer'],
+  ['integer', 'boolean'],
   rowOf<SourceRow>({
     ...columnTypes(source, fields),
     dataAt: 'timestamptz?',
@@ -76,7 +76,7 @@ const selectSources = statement(
 
 /** How each source goes, or the one named. */
 export async function readSources(pool: Pool, id: number | null = null): Promise<SourceRow[]> {
-  return (await selectSources(pool, id)).rows
+  return (await selectSources(pool, id, true)).rows
 }
 
 /** Every source in a line or a few: where it comes from, how it goes, what it waits for. */
@@ -84,7 +84,7 @@ export async function listSources(
   pool: Pool,
   env: Record<string, string | undefined>,
 ): Promise<string[]> {
-  const rows = await readSources(pool)
+  const { rows } = await selectSources(pool, null, false)
   if (rows.length === 0) return ['Источников ещё нет: sources add']
   return rows.flatMap((row) => [headOf(row), ...remarksOf(row, env)])
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 
-import { queriesOn } from '#server/db/connect.ts'
-import { keptFile } from '#server/db/schema/content.ts'
 import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
-import { addressOf } from '#server/files/stored-files.ts'
+import { addressOf, keepFile } from '#server/files/stored-files.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
@@ -22,7 +20,6 @@ export const paperEndpoint = (pool: Pool): Endpoint =>
       return complaints({ file: `«${name}»: нужен файл ${knownExtensions.join(', ')}` })
     const sha256 = createHash('sha256').update(body).digest('hex')
     const stored = { sha256, hash: sha256.slice(0, 32), bytes: body.length }
-    const kept = { hash: stored.hash, type: type.type, body }
-    await queriesOn(pool).insert(keptFile).values(kept).onConflictDoNothing()
+    await keepFile(pool, stored.hash, type.type, body)
     return ok({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
   })

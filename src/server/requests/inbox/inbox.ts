@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { requestAbout } from '#domain/request/requested-lot.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -62,18 +62,35 @@ function conditionOf(
   )
 }
 
-export type ShownConsent = Awaited<ReturnType<typeof findConsents>>[number]
-
-/** What was agreed to with a request, in the words of then. */
-export function findConsents(db: Database, requestId: number) {
-  const { document, version, sha256, given, at, withdrawnAt, withdrawnBy } = consentRecord
+/** What was agreed to with a request, in the words of then, with all that proves it. */
+export function findConsentProofs(db: Database, requestId: number) {
   const { title, text } = consentText
   return db
-    .select({ document, title, version, text, sha256, given, at, withdrawnAt, withdrawnBy })
+    .select({ ...getTableColumns(consentRecord), title, text })
     .from(consentRecord)
-    .innerJoin(consentText, eq(consentText.sha256, sha256))
+    .innerJoin(consentText, eq(consentText.sha256, consentRecord.sha256))
     .where(eq(consentRecord.requestId, requestId))
     .orderBy(consentRecord.id)
+}
+
+export type ShownConsent = Awaited<ReturnType<typeof findConsents>>[number]
+
+/** The same as people see it. */
+export async function findConsents(db: Database, requestId: number) {
+  const proofs = await findConsentProofs(db, requestId)
+  return proofs.map(
+    ({ document, title, version, text, sha256, given, at, withdrawnAt, withdrawnBy }) => ({
+      document,
+      title,
+      version,
+      text,
+      sha256,
+      given,
+      at,
+      withdrawnAt,
+      withdrawnBy,
+    }),
+  )
 }
 
 /**

@@ -99,7 +99,7 @@ function runOnce(format: string, feed: string): MeasuredImport {
 /** The JSON that a measuring script prints last. */
 function runScript(name: string, given: string[]) {
   const script = fileURLToPath(new URL(`tools/${name}.ts`, import.meta.url))
-  const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', script, ...given], {
+  const { stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
     encoding: 'utf8',
   })
   const line = stdout.trim().split('\n').at(-1)

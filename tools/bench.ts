@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 let failed = 0
 for (const name of names.length > 0 ? names : all) {
   console.log(`\n— ${name} —`)
-  const command = ['--expose-gc', `bench/${name}.ts`, ...settingsOf(name)]
+  const command = [`bench/${name}.ts`, ...settingsOf(name)]
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
   if (status !== 0) failed++
 }

@@ -29,7 +29,6 @@ const MEGABYTE = 2 ** 20
 const { pool, close } = await connect({ databaseUrl: '', dataDir })
 const format = formats.find((one) => one === wanted)
 const order = { pool, dataDir, databaseUrl: '', input, format, source: 'bench' }
-globalThis.gc?.()
 await new Promise((resolve) => setTimeout(resolve, 300))
 const idle = process.memoryUsage.rss()
 let peak = idle

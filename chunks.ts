@@ -6,10 +6,8 @@ type ModuleInfo = {
 }
 type Graph = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** Screens with many modules in common; a page of none of them is a screen of its own. */
-const screens: [name: string, modules: RegExp][] = [
-  ['lists', /pages\/(commercial|storage|parking)\//],
-]
+/** Lists and pages of premises, storage rooms and parking have many modules in common. */
+const PREMISES = /^page:(commercial|storage|parking)\//
 
 /** Code that comes after hydration, by the occasion it comes on. */
 const occasions: [name: string, modules: RegExp][] = [
@@ -40,7 +38,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (SITE.some(has)) return 'site'
   if (has('page:flat/flat')) return has(FLAT_LIST) ? 'lots' : 'flats'
   if (has(FLAT_LIST)) return 'lists'
-  if (has('page:lists')) return 'premises'
+  const ofPremises = [...users].filter((user) => PREMISES.test(user)).length
+  if (ofPremises === users.size) return 'places'
+  if (ofPremises > 0) return 'premises'
   if (has('late:request-form')) return 'form'
   return 'pages'
 }
@@ -64,7 +64,7 @@ function usersOf(id: string, graph: Graph): Set<string> {
 function rootOf(id: string, info: ModuleInfo | null): string | null {
   if (ENTRY.test(id)) return 'entry'
   const page = PAGE.exec(id)?.[1]
-  if (page) return `page:${screens.find(([, modules]) => modules.test(id))?.[0] ?? page}`
+  if (page) return `page:${page}`
   if (!info?.dynamicImporters.length) return null
   return `late:${occasions.find(([, modules]) => modules.test(id))?.[0] ?? 'other'}`
 }

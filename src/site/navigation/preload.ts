@@ -12,9 +12,12 @@ const MOST_PENDING = 5
 const queue = limitConcurrency(MOST_PENDING)
 const requested = new Set<string>()
 
+/** Lots and their lists. Links to anything else are followed by few of those who see them. */
+const FETCHED_WHEN_SEEN = /^\/(kvartiry|kommerciya|kladovye|parkovki)(\/|$)/
+
 /**
- * Fetches code and data behind the links of the page as they enter the viewport, and behind those of menus and footer
- * when they are pointed at: these stand on every page, and fetching them all would cost more than the page itself.
+ * Fetches code and data behind links to lots as they enter the viewport, and behind any other link when it is
+ * pointed at: fetching all that is seen would cost more than the page itself.
  */
 export function startPreloading(pages: PageTable, hydrated: () => Promise<void>): () => void {
   if (isFrugal()) return () => {}
@@ -33,7 +36,8 @@ export function startPreloading(pages: PageTable, hydrated: () => Promise<void>)
     if (link) preload(pages, link)
   }
   const cancelIdle = whenIdle(() => {
-    for (const link of document.querySelectorAll('main a[href]:not(nav *)')) observer.observe(link)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav *)'))
+      if (FETCHED_WHEN_SEEN.test(link.pathname)) observer.observe(link)
     document.addEventListener('pointerover', onIntent)
     document.addEventListener('focusin', onIntent)
   })

@@ -41,12 +41,14 @@ test('code behind visible links comes by itself, at most five at a time, and a c
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const links = [
-        '/novosti',
-        '/kontakty',
-        '/dokumentaciya',
-        '/pressa-o-nas',
-        '/sravnenie',
-        '/izbrannoe',
+        '/kvartiry',
+        '/kommerciya',
+        '/parkovki',
+        '/kommercheskie-pomeshcheniya',
+        '/kladovye/main',
+        '/kladovye/schema',
+        '/parkovki/main',
+        '/parkovki/schema',
       ]
       const main = Object.assign(document.createElement('main'), {
         innerHTML: links.map((href) => `<a href="${href}">${href}</a>`).join(' '),
@@ -67,7 +69,7 @@ test('code behind visible links comes by itself, at most five at a time, and a c
   for (const go of release) go()
 })
 
-test('a link of the page comes ahead when it is seen, one of the menu when it is pointed at, unless it says not to', async () => {
+test('a link to lots comes ahead when it is seen, any other when it is pointed at, unless it says not to', async () => {
   await using visit = await site.visit()
   const { page } = visit
   const asked: string[] = []
@@ -77,17 +79,21 @@ test('a link of the page comes ahead when it is seen, one of the menu when it is
     addEventListener('DOMContentLoaded', () => {
       document.querySelectorAll('a').forEach((link) => (link.target = '_blank'))
       const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
-      add('<a href="/sravnenie" data-no-prefetch>Без спешки</a>')
-      add('<main><div class="far"></div><a href="/pressa-o-nas">Далеко внизу</a></main>')
+      add('<main><a href="/kommerciya" data-no-prefetch>Без спешки</a></main>')
+      const far = '<a href="/pressa-o-nas">О нас</a> <a href="/parkovki/schema">Далеко внизу</a>'
+      add(`<main><div class="far"></div>${far}</main>`)
       document.querySelector<HTMLElement>('.far')!.style.blockSize = '5000px'
     })
   })
   await enter(page, '/')
   await page.waitForTimeout(800)
-  expect(has('press')).toBe(false)
+  expect(has('schema')).toBe(false)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => has('schema')).toBe(true)
+  expect(has('press')).toBe(false)
+  await page.getByText('О нас', { exact: true }).hover()
   await expect.poll(() => has('press')).toBe(true)
-  expect(has('comparison')).toBe(false)
+  expect(has('premises')).toBe(false)
 })
 
 test('a menu costs nothing until it is pointed at', async () => {

@@ -49,10 +49,14 @@ export function startPreloading(pages: PageTable, hydrated: () => Promise<void>)
   }
 }
 
-function preload(pages: PageTable, link: HTMLAnchorElement) {
-  const { origin, target, pathname, search, download, dataset } = link
-  if (origin !== location.origin || (target && target !== '_self') || download) return
-  if (dataset.noPrefetch !== undefined) return
+/** Links of drawings are elements of SVG: they keep their address as an attribute alone. */
+function preload(pages: PageTable, link: Element) {
+  const href = link.getAttribute('href') ?? ''
+  if (!URL.canParse(href, document.baseURI)) return
+  const { origin, pathname, search } = new URL(href, document.baseURI)
+  const target = link.getAttribute('target')
+  if (origin !== location.origin || (target && target !== '_self')) return
+  if (link.hasAttribute('download') || link.hasAttribute('data-no-prefetch')) return
   const found = pages.match(pages.canonicalPath(pathname))
   if (!found) return
   preloadCode(pages, found.name)

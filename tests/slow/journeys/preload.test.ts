@@ -96,6 +96,27 @@ test('a link to lots comes ahead when it is seen, any other when it is pointed a
   expect(has('premises')).toBe(false)
 })
 
+test('a link of a drawing brings its page when it has the focus', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const hasProject = () => asked.some((path) => path.includes('/project.page-'))
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<svg><a href="/proekty/dom?building=1#genplan" id="drawn" tabindex="0"><text>Дом</text></a></svg>',
+      ),
+    )
+  })
+  await enter(page, '/kontakty')
+  await page.waitForTimeout(500)
+  expect(hasProject()).toBe(false)
+  await page.locator('#drawn').focus()
+  await expect.poll(hasProject).toBe(true)
+})
+
 test('a menu costs nothing until it is pointed at', async () => {
   await using visit = await site.visit()
   const { page } = visit

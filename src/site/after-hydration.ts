@@ -8,6 +8,7 @@ import { restoreTyped } from '#site/navigation/typed-text.ts'
 import { startNavigation } from '#site/navigation/navigation.ts'
 import type { NavigationHooks } from '#site/navigation/navigation-hooks.ts'
 import type { PageTable } from '#site/navigation/page-table.ts'
+import { fetchNavigationSource } from '#site/navigation/source/navigation-source.ts'
 import { startPreloading } from '#site/navigation/preload.ts'
 import { watchPublications } from '#site/navigation/watch-publications.ts'
 import type { FirstPage } from '#site/page/first-page.ts'
@@ -31,7 +32,7 @@ import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { addPage, canonicalAddress, canonicalPath, fetchPage, match, pageAtHand } from './routes.ts'
 
-export type AfterHydration = ReturnType<typeof startAfterHydration>
+export type AfterHydration = Awaited<ReturnType<typeof startAfterHydration>>
 
 type First = Pick<FirstPage, 'name' | 'settings' | 'facts' | 'catalogue'> & {
   page: Page
@@ -39,11 +40,14 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'facts' | 'catalogue'> & {
   view: View
 }
 
+// It travels while the page is being hydrated.
+const navigationSourceHere = fetchNavigationSource()
+
 /**
  * Starts what a hydrated page adds: navigation without loads, preloading, toasts, counters, saved lots. It is one chunk
  * beside the page's own; until it is here links and forms are ordinary ones.
  */
-export function startAfterHydration(first: First) {
+export async function startAfterHydration(first: First) {
   const { name, page, data, settings, facts, catalogue, view } = first
   addPage(name, page)
   startErrorLog(settings)
@@ -60,6 +64,7 @@ export function startAfterHydration(first: First) {
   if (catalogue) localCatalogue.noteVersion(catalogue)
   localCatalogue.addHouse(data)
   localCatalogue.fetchFor(name)
+  await navigationSourceHere
   return {
     startNavigation: (draw: (arrival: Arrival) => Promise<void>) => {
       let version = catalogue?.version ?? null

@@ -140,7 +140,7 @@ export async function follow(page: Page, href: string) {
 export async function arrived(page: Page, path: string, heading?: string | RegExp) {
   await page.waitForURL((url) => decodeURI(url.pathname + url.search + url.hash) === path)
   // Where the address is taken first, the old page's heading still stands for a moment.
-  await page.waitForFunction(() => !(window as Partial<Window>).navigation?.transition)
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-navigating'))
   await page
     .getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) })
     .first()

@@ -171,6 +171,7 @@ export const mayImport: Record<string, string[]> = {
     'src/site/ui',
     'src/site/page',
     'src/site/navigation/go-to.ts',
+    'src/site/navigation/navigation-state.ts',
     'src/domain',
     'src/drawings',
   ],

@@ -1,3 +1,5 @@
+import { navigationSource } from './source/navigation-source.ts'
+
 type GoToOptions = {
   /** Takes the place of the current address in the history. */
   replace?: boolean
@@ -11,21 +13,11 @@ export function goTo(href: string, { replace = false, external = false }: GoToOp
   if (!/^https?:$/.test(to.protocol)) throw new Error(`Not an address to go to: ${href}`)
   if (to.origin !== location.origin && !external) throw new Error(`Not ours: ${href}`)
 
-  if (to.origin === location.origin && 'navigation' in window) {
-    const result = navigation.navigate(to.href, { history: replace ? 'replace' : 'auto' })
-    // Overtaken by the next one: nothing to report.
-    result.committed?.catch(() => {})
-    result.finished?.catch(() => {})
-  } else if (replace) location.replace(to)
+  if (to.origin === location.origin) navigationSource().navigate(to, replace)
+  else if (replace) location.replace(to)
   else location.assign(to)
 }
 
-let isReplacing = false
-export const isReplacingAddress = () => isReplacing
-
 /** Changes the address of the current step and nothing else. */
-export function replaceAddress(at: URL | string) {
-  isReplacing = true
-  history.replaceState(history.state, '', at)
-  isReplacing = false
-}
+export const replaceAddress = (at: string) =>
+  navigationSource().replaceAddress(new URL(at, location.href))

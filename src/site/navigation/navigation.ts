@@ -3,109 +3,103 @@ import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 
 import { announce } from './announce.ts'
 import { canAnswerLocally, fetchErrorPage, type Arrival } from './fetch-shown.ts'
-import { isReplacingAddress, replaceAddress } from './go-to.ts'
+import { closeSheet } from './close-sheet.ts'
+import { elementOf } from './element-of-hash.ts'
 import { applyHead } from './head.ts'
 import type { NavigationHooks } from './navigation-hooks.ts'
+import { beginNavigation } from './navigation-state.ts'
 import type { PageTable } from './page-table.ts'
-import { isLeaving, pathOf, ChunkFailure, loadDocument, reloadOnce } from './reload-guard.ts'
+import { isLeaving, ChunkFailure, loadDocument, reloadOnce } from './reload-guard.ts'
 import { resolveAddress, type Destination, type DocumentLoad } from './resolve-address.ts'
+import { navigationSource } from './source/navigation-source.ts'
+import { pathOf } from './source/path-of.ts'
+import type { Handling, Transition } from './source/transition.ts'
 import styles from './navigation.module.css'
 
-/**
- * Turns ordinary links, forms and Back into changes of page without a load.
- * Without the Navigation API nothing is started, and the same links load documents.
- */
+/** Turns ordinary links, forms and Back into changes of page without a load. */
 export function startNavigation(hooks: NavigationHooks): () => void {
-  if (!('navigation' in window)) return () => {}
-  const onNavigate = (event: NavigateEvent) => intercept(event, hooks)
-  navigation.addEventListener('navigate', onNavigate)
-  return () => navigation.removeEventListener('navigate', onNavigate)
+  return navigationSource().start((transition) => decide(transition, hooks))
 }
 
-function intercept(event: NavigateEvent, hooks: NavigationHooks) {
-  const to = new URL(event.destination.url)
-  if (!isOurs(event, to)) return
-  const traverse = event.navigationType === 'traverse'
-  if (isOutdated() && !traverse) return // so it becomes the document load that a newer build needs
+function decide(transition: Transition, hooks: NavigationHooks): Handling | null {
+  const { type, to } = transition
+  if (!isOurs(transition)) return null
+  const traverse = type === 'traverse'
+  if (traverse && transition.cancel && closeSheet()) {
+    transition.cancel()
+    return null
+  }
+  if (isOutdated() && !traverse) return null // so it becomes the document load that a newer build needs
 
-  const from = new URL(location.href)
-  if (!traverse && pathOf(from) === pathOf(to) && from.hash !== to.hash)
-    return scrollOnly(event, to)
+  const from = navigationSource().address()
+  if (pathOf(from) === pathOf(to) && from.hash !== to.hash) return scrollOnly(transition, from)
 
+  const end = beginNavigation(transition.signal)
   let pending: Promise<Destination> | undefined
-  const go = () => (pending ??= arrive(event, to, from, hooks))
-
-  event.intercept({
-    scroll: 'manual',
-    focusReset: 'manual',
-    // Where it can wait, the address changes only with the page: a link overtaken by another leaves no step to go back to.
-    ...(canDeferCommit(event) &&
-      !isAnsweredLocally(hooks.pages, from, to) && {
-        async precommitHandler(controller: NavigationPrecommitController) {
-          const { at } = await go()
-          if (at.href !== to.href) controller.redirect(at.href, { history: historyFor(at, event) })
-        },
-      }),
-    async handler() {
-      const end = await go()
-      if (event.signal.aborted || !('arrival' in end)) return
-      await show(event, end.arrival, { from, at: end.at }, hooks)
-      if (event.signal.aborted) return
-      // The address was taken before its right spelling was known.
-      if (location.href !== end.at.href) replaceAddress(end.at)
+  const go = () =>
+    (pending ??= arrive(transition, from, hooks).catch((error: unknown) => {
+      end(false)
+      throw error
+    }))
+  return {
+    isAtHand: isAnsweredLocally(hooks.pages, from, to),
+    resolve: async () => (await go()).at,
+    async show() {
+      await showWhenHere(await go(), transition, from, hooks)
+      end(true)
     },
-  })
+  }
 }
 
-/** Only the hash was taken off: the page is here already. */
-function scrollOnly(event: NavigateEvent, to: URL) {
-  const from = new URL(location.href)
-  event.intercept({
-    scroll: 'manual',
-    focusReset: 'manual',
-    handler: async () => afterNavigation(event, from, to, false),
-  })
+async function showWhenHere(
+  destination: Destination,
+  transition: Transition,
+  from: URL,
+  hooks: NavigationHooks,
+) {
+  const { signal } = transition
+  if (signal.aborted || !('arrival' in destination)) return
+  const { arrival, at } = destination
+  await show(transition, arrival, { from, at }, hooks)
+  // The address was taken before its right spelling was known.
+  const source = navigationSource()
+  if (!signal.aborted && source.address().href !== at.href) source.replaceAddress(at)
 }
 
-/** Hash jumps, downloads, files, posted forms and reloads are the browser's own business. */
-const isOurs = (event: NavigateEvent, to: URL) =>
-  event.canIntercept &&
+/** The hash alone differs: the page is here already. */
+function scrollOnly(transition: Transition, from: URL): Handling {
+  return {
+    isAtHand: true,
+    resolve: async () => transition.to,
+    show: async () => afterNavigation(transition, from, transition.to, false),
+  }
+}
+
+/** Files and answers of the API are documents, and so is what asks for one. */
+const isOurs = ({ to, sourceElement }: Transition) =>
   !isLeaving() &&
-  !isReplacingAddress() &&
-  !event.hashChange &&
-  event.downloadRequest === null &&
-  event.formData === null &&
-  event.navigationType !== 'reload' &&
-  !event.sourceElement?.closest('[data-whole]') &&
+  !sourceElement?.closest('[data-whole]') &&
   !/\.[a-z\d]{2,12}$|^\/api\//i.test(to.pathname)
-
-const canDeferCommit = (event: NavigateEvent) =>
-  'NavigationPrecommitController' in window &&
-  event.cancelable &&
-  event.navigationType !== 'traverse'
 
 /** Another question to the catalogue that is here: nothing can overtake the answer, and waiting would cost a frame. */
 const isAnsweredLocally = (pages: PageTable, from: URL, to: URL) =>
   from.pathname === to.pathname && canAnswerLocally(pages, to)
 
-const historyFor = (at: URL, event: NavigateEvent) =>
-  at.href === location.href || event.navigationType === 'replace' ? 'replace' : 'push'
-
 type Step = { from: URL; at: URL }
 
 async function show(
-  event: NavigateEvent,
+  transition: Transition,
   arrival: Arrival,
   { from, at }: Step,
   hooks: NavigationHooks,
 ) {
   await hooks.draw(arrival)
-  if (event.signal.aborted) return
+  if (transition.signal.aborted) return
   applyHead(arrival.shown, arrival.address, hooks.settings)
-  afterNavigation(event, from, at, arrival.shown.page.keepsPlace === true)
+  afterNavigation(transition, from, at, arrival.shown.page.keepsPlace === true)
   localCatalogue.addHouse(arrival.shown.data)
   localCatalogue.fetchFor(arrival.name)
-  if (pathOf(from) !== pathOf(at) && event.navigationType !== 'replace')
+  if (pathOf(from) !== pathOf(at) && transition.type !== 'replace')
     hooks.onPageView({
       url: at.href,
       referrer: from.href,
@@ -115,12 +109,12 @@ async function show(
 }
 
 /** A new page starts at its top or its hash, Back where it was left, another filter keeps the place. */
-function afterNavigation(event: NavigateEvent, from: URL, to: URL, keepsPlace: boolean) {
+function afterNavigation(transition: Transition, from: URL, to: URL, keepsPlace: boolean) {
   const samePage = from.pathname === to.pathname
   const target = elementOf(to.hash)
-  if (event.navigationType === 'traverse') event.scroll()
+  if (transition.type === 'traverse') transition.restorePlace()
   else if (samePage ? from.hash !== to.hash : !keepsPlace) {
-    if (target) event.scroll()
+    if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, left: 0, behavior: 'instant' })
   }
   if (samePage) return suspendScrollAnchoring()
@@ -137,33 +131,20 @@ function suspendScrollAnchoring() {
   requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = '')))
 }
 
-/** Looked up by id, never by a selector: «#1a» and «#сад» are no selectors. */
-function elementOf(hash: string): HTMLElement | null {
-  const id = hash.slice(1)
-  return id ? (document.getElementById(id) ?? document.getElementById(decoded(id))) : null
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
-}
-
 /** The page to show. Where a document load takes over, this never ends: the document goes away. */
-async function arrive(event: NavigateEvent, to: URL, from: URL, hooks: NavigationHooks) {
+async function arrive(transition: Transition, from: URL, hooks: NavigationHooks) {
+  const { to } = transition
   if (isOutdated()) return leave(() => loadDocument(to, true))
   const samePage = to.pathname === from.pathname
   const hideProgress = showProgress()
-  event.signal.addEventListener('abort', hideProgress)
+  transition.signal.addEventListener('abort', hideProgress)
   try {
     const [end] = await Promise.all([
-      resolveAddress(hooks.pages, to, event.signal),
+      resolveAddress(hooks.pages, to, transition.signal),
       hooks.hydrated(samePage),
     ])
     await hooks.hydrated(samePage) // of a page whose code was not here before
-    return 'arrival' in end ? end : await loadInstead(end, event, from, hooks)
+    return 'arrival' in end ? end : await loadInstead(end, transition, from, hooks)
   } finally {
     hideProgress()
   }
@@ -171,12 +152,12 @@ async function arrive(event: NavigateEvent, to: URL, from: URL, hooks: Navigatio
 
 async function loadInstead(
   { at, error }: DocumentLoad,
-  event: NavigateEvent,
+  transition: Transition,
   from: URL,
   hooks: NavigationHooks,
 ): Promise<Destination> {
   // An address already taken (Back, or a browser that cannot wait) must not be taken twice.
-  const replace = event.navigationType === 'replace' || location.href !== from.href
+  const replace = transition.type === 'replace' || navigationSource().address().href !== from.href
   if (!error) return leave(() => loadDocument(at, replace))
   if (!navigator.onLine && !isOutdated()) return stay(at, error, hooks)
 

@@ -1,3 +1,5 @@
+import { pathOf } from './source/path-of.ts'
+
 /** Code of a page did not arrive: an old tab after a new release, or a lost connection. */
 export class ChunkFailure extends Error {}
 
@@ -34,10 +36,6 @@ export function loadDocument(to: URL, replace = false) {
   if (to.hash !== location.hash) history.replaceState(history.state, '', to)
   location.reload()
 }
-
-/** Path and query: the hash is only a place in the page. */
-export const pathOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname + search
 
 function allowed(path: string): boolean {
   try {

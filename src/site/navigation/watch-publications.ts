@@ -5,7 +5,9 @@ import { checkBuild, isOutdated } from './fetching/build-check.ts'
 import { localCatalogue } from './fetching/local-catalogue.ts'
 import { applyHead } from './head.ts'
 import type { NavigationHooks } from './navigation-hooks.ts'
-import { loadDocument, pathOf, reloadOnce } from './reload-guard.ts'
+import { navigationUnderWay, onNavigation } from './navigation-state.ts'
+import { loadDocument, reloadOnce } from './reload-guard.ts'
+import { pathOf } from './source/path-of.ts'
 import { isTyped, keepTyped } from './typed-text.ts'
 
 /** An open tab shows a publication within a minute, its own time included. */
@@ -85,7 +87,7 @@ async function check(
   await checkBuild(hooks.settings.buildId)
   if (isOutdated()) return missPublication(mark.version, isBack, hooks)
   while (isOlder(shownVersion(), mark.version) && !(await drawAgain(hooks)))
-    await window.navigation?.transition?.finished.catch(() => {})
+    await navigationUnderWay()
   tries.count++
 }
 
@@ -106,7 +108,7 @@ function noteFieldPlace(): () => void {
 async function drawAgain(hooks: NavigationHooks): Promise<boolean> {
   const left = new AbortController()
   const leave = () => left.abort()
-  window.navigation?.addEventListener('navigate', leave)
+  const stopListening = onNavigation('begin', leave)
   try {
     const at = new URL(location.href)
     const found = hooks.pages.match(hooks.pages.canonicalPath(at.pathname))
@@ -129,7 +131,7 @@ async function drawAgain(hooks: NavigationHooks): Promise<boolean> {
     if (left.signal.aborted) return false
     throw error
   } finally {
-    window.navigation?.removeEventListener('navigate', leave)
+    stopListening()
   }
 }
 

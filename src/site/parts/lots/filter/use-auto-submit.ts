@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { goTo, replaceAddress } from '#site/navigation/go-to.ts'
+import { navigationUnderWay } from '#site/navigation/navigation-state.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
@@ -83,10 +84,9 @@ function listen(
   /** What is not settled yet takes the place of the address before it. */
   function askInPassing() {
     // One list after another: one that is overtaken is never drawn, and a thumb may slide for long.
-    const transition = 'navigation' in window ? navigation.transition : null
-    if (transition) {
-      const goOn = () => clock.isAhead && form.isConnected && askInPassing()
-      transition.finished.then(goOn, goOn)
+    const underWay = navigationUnderWay()
+    if (underWay) {
+      void underWay.then(() => clock.isAhead && form.isConnected && askInPassing())
       return
     }
     clock.isAhead = false

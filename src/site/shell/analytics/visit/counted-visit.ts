@@ -2,6 +2,7 @@ import { productOf, type Ecommerce, type SoldLot } from '#domain/analytics/ecomm
 import { filtersChanged, messengerOf, type ReachGoal } from '#domain/analytics/goals.ts'
 import { listenToGoals } from '#site/page/goals.ts'
 import type { PublicSettings } from '#contract/page.ts'
+import { onNavigation } from '#site/navigation/navigation-state.ts'
 import type { View } from '#site/shell/analytics/page-views.ts'
 
 import { lotsShown, projectShown, type LotsShown } from './page-content.ts'
@@ -102,10 +103,10 @@ function watchFilters(reach: ReachGoal) {
     at = to
   }
 
-  // Where there is no Navigation API, every filter is a load of its own.
+  // A filter sent before scripts came is a load of its own.
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null
   if (before?.origin === at.origin && before.pathname === at.pathname) at = before
-  window.navigation?.addEventListener('navigatesuccess', note)
+  onNavigation('end', note)
   return note
 }
 

@@ -3,6 +3,7 @@ import type { Request } from 'playwright-core'
 
 import { findBrowser } from './find-browser.ts'
 import type { Template } from './database.ts'
+import { olderBrowser, takeAway, type OlderBrowser } from './older-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import { startSite, type SiteOptions } from './site.ts'
 
@@ -35,7 +36,12 @@ export type Visit = Tab & {
   openTab: () => Promise<Tab>
 }
 
-export type VisitOptions = { scripts?: boolean; frugal?: boolean } & BrowserContextOptions
+export type VisitOptions = {
+  scripts?: boolean
+  frugal?: boolean
+  /** null: a browser of today, whichever one the run is about. */
+  older?: OlderBrowser | null
+} & BrowserContextOptions
 
 /** The site on a port of its own and the browser of the worker before it, for many journeys. */
 export async function open({ webgl, bfcache, ...options }: SiteOptions & Launch = {}) {
@@ -77,7 +83,7 @@ async function browserOfWorker(): Promise<Browser> {
 async function visitAt(
   origin: string,
   browser: Browser,
-  { scripts = true, frugal = false, ...rest }: VisitOptions = {},
+  { scripts = true, frugal = false, older = olderBrowser(), ...rest }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -85,6 +91,7 @@ async function visitAt(
     viewport: { width: 1300, height: 800 },
     ...rest,
   })
+  if (older) await takeAway(context, older)
   async function openTab() {
     const page = await context.newPage()
     if (frugal) await saveData(page)

@@ -4,11 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What the built site is made of: when none of it changed, neither did the site. */
 const MADE_OF = [
-  'src/**/*.{ts,tsx,css,woff2,json}',
+  'src/**/*.{ts,tsx,js,css,woff2,json}',
   'public/**/*',
   'chunks.ts',
   'vite.config.ts',
   'vite.office.config.ts',
+  'vite.stand-ins.config.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -24,6 +25,7 @@ export async function buildSite({ always = false } = {}): Promise<Build> {
   rmSync('dist', { recursive: true, force: true })
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
+  await build({ logLevel: 'warn', configFile: 'vite.stand-ins.config.ts' })
   await build({ logLevel: 'warn', configFile: 'vite.office.config.ts' })
   pack()
   const { version: release }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))

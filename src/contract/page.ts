@@ -15,6 +15,8 @@ export type Assets = {
   chunks: string[]
   styles: string[]
   fonts: string[]
+  /** Functions that some browsers lack: asked for by those alone. */
+  standIns: string | null
   /** The page's own code; null where every first load has it. */
   page: string | null
 }

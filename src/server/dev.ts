@@ -37,6 +37,7 @@ const { app } = await start(config, {
   assetsOf: (pageFile) => ({
     page: pageFile.replace('./', '/src/site/'),
     scripts: ['/src/site/entry.browser.tsx'],
+    standIns: '/src/site/entry.stand-ins.ts',
     chunks: [],
     styles: [],
     fonts: [],

@@ -18,7 +18,6 @@ import {
   beginPageView,
   reportFailure,
   reportRenderError,
-  reportUncaught,
   startErrorLog,
 } from '#site/shell/errors/error-log.ts'
 import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
@@ -93,7 +92,6 @@ export async function startAfterHydration(first: First) {
     startPreloading: () => startPreloading(pages, shownHydrated),
     reportFailure,
     reportRenderError,
-    reportUncaught,
   }
 }
 

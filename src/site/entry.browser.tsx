@@ -7,7 +7,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { Browser, type WhenHydrated } from './browser.tsx'
 import { setHoursAhead } from '#domain/time/site-time.ts'
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/first-page.ts'
-import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
+import { isMissingCode } from '#site/navigation/missing-code.ts'
+import { reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
 // The document loads it as a file before the first paint; here it is named so that the build has it.
@@ -15,15 +16,13 @@ import '#site/shell/analytics/phone-numbers.js?url'
 import type { RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 import { showErrorReport } from '#site/shell/errors/error-report.ts'
 
-const LOG_TIMEOUT_MS = 1_000
-
 const { name, code, settings, facts, catalogue, ...shown } = readFirstPage()
 setHoursAhead(settings.brand.hoursAhead ?? 3)
 const view = { url: location.href, referrer: document.referrer, title: document.title }
 
 // Asked for at once, so that it travels while the page is being hydrated.
 const afterHydrationCode = import('./after-hydration.ts')
-afterHydrationCode.catch(() => {}) // the page does without
+afterHydrationCode.catch(() => {}) // awaited below
 const pageCode = fetchPage()
 const start = async () =>
   (await afterHydrationCode).startAfterHydration({
@@ -36,14 +35,16 @@ const start = async () =>
     view,
   })
 let started: ReturnType<typeof start> | undefined
-const whenHydrated: WhenHydrated = (use) => (started ??= start()).then(use).catch(() => {})
-
-if (settings.errorLog) {
-  const report = (event: ErrorEvent | PromiseRejectionEvent) =>
-    void whenHydrated(({ reportUncaught }) => reportUncaught(event))
-  addEventListener('error', report)
-  addEventListener('unhandledrejection', report)
+/** The page does without, and the log of `before-scripts.js` learns why. */
+const startOnce = () => {
+  if (!started) {
+    started = start()
+    started.catch(reportError)
+  }
+  return started
 }
+const whenHydrated: WhenHydrated = (use) => startOnce().then(use, () => {})
+
 const onRenderError: RenderErrorHandler = (error, { componentStack }) => {
   console.error(error)
   void whenHydrated(({ reportRenderError }) => reportRenderError(error, componentStack ?? ''))
@@ -66,10 +67,11 @@ try {
     )
   })
 } catch (error) {
-  if (settings.errorLog)
-    await logFailure(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
-  // The page is readable as it is; one new try may hydrate it.
-  if (!reloadOnce(new URL(location.href))) showErrorReport()
+  // From now on it looks as it does without scripts.
+  delete document.documentElement.dataset.scripts
+  reportError(error)
+  // The page is readable as it is; one new try may hydrate it, unless what came cannot run.
+  if (isMissingCode(error) && !reloadOnce(new URL(location.href))) showErrorReport()
 }
 
 function readFirstPage(): FirstPage {
@@ -87,13 +89,4 @@ async function fetchPage(): Promise<Page> {
   if (!code) return failed
   const { default: page }: { default: Page } = await import(/* @vite-ignore */ code)
   return page
-}
-
-/** Before the page goes: afterwards there is no script left to log it. */
-async function logFailure(error: unknown) {
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOG_TIMEOUT_MS))
-  const logged = afterHydrationCode
-    .then(() => (started ??= start()))
-    .then(({ reportFailure }) => reportFailure(error))
-  await Promise.race([timeout, logged.catch(() => {})])
 }

@@ -4,6 +4,7 @@ import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { ShownPage } from '#site/page/page.ts'
 import firstScript from '#site/shell/accessibility/first-paint.js?minified'
 import picturesScript from '#site/shell/accessibility/first-pictures.js?minified'
+import beforeScripts from '#site/shell/start/before-scripts.js?minified'
 import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
@@ -11,7 +12,7 @@ import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { Site } from './site.tsx'
 
 /** What runs inside the pages. */
-export const inlineScripts = [firstScript, picturesScript]
+export const inlineScripts = [beforeScripts, firstScript, picturesScript]
 
 export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
@@ -26,6 +27,7 @@ export function render(shown: ShownPage, context: DocumentContext): string {
     {
       page: renderToString(<Site shown={shown} siteData={{ settings, facts }} />),
       sideContent,
+      beforeScripts,
       firstScript,
       picturesScript,
       numbersScript: phoneNumbers,

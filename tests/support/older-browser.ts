@@ -118,7 +118,7 @@ const rename = (text: string) =>
 /** The policy names scripts of the page by their hashes. */
 function renameInPolicy(policy: string, html: string): string {
   let renamed = policy
-  for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
+  for (const [, script = ''] of html.matchAll(/<script(?:\s[^>]*)?>(.*?)<\/script>/gs))
     renamed = renamed.replace(hashOf(script), hashOf(rename(script)))
   return renamed
 }

@@ -12,15 +12,16 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/site/entry.browser.tsx'
+const STAND_INS = 'src/site/entry.stand-ins.ts'
 const STYLES = 'style.css'
 /** Letters of every page; the rouble sign and rarer scripts come when a page shows them. */
 const FIRST_FONTS = /geologica-(latin|cyrillic)/
 
 /** Finds the files of a page in the manifest of Vite. */
 export function builtAssets(dist: string): (pageFile: string) => Assets {
-  const manifest: Manifest = JSON.parse(
-    readFileSync(join(dist, 'browser/.vite/manifest.json'), 'utf8'),
-  )
+  const read = (name: string): Manifest =>
+    JSON.parse(readFileSync(join(dist, 'browser/.vite', name), 'utf8'))
+  const manifest = { ...read('manifest.json'), ...read('stand-ins.json') }
   const cache = new Map<string, Assets>()
   return (pageFile) => {
     const found = cache.get(pageFile) ?? assetsOf(manifest, pageFile.replace('./', 'src/site/'))
@@ -35,10 +36,12 @@ function assetsOf(manifest: Manifest, page: string): Assets {
   gather(manifest, page, needed)
   const [entry, ...rest] = needed
   const styles = manifest[STYLES]
+  const standIns = manifest[STAND_INS]
   const fonts = new Set([...needed].flatMap(({ assets = [] }) => assets))
   return {
     page: manifest[page]?.isDynamicEntry ? `/${manifest[page].file}` : null,
     scripts: entry ? [`/${entry.file}`] : [],
+    standIns: standIns ? `/${standIns.file}` : null,
     chunks: rest.map(({ file }) => `/${file}`),
     styles: styles ? [`/${styles.file}`] : [],
     fonts: [...fonts].filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`),

@@ -23,6 +23,7 @@ const context: DocumentContext = {
     chunks: [],
     styles: ['/assets/e.css'],
     fonts: [],
+    standIns: '/assets/s.js',
     page: null,
   },
 }
@@ -36,6 +37,7 @@ const shown = {
 const noContent = {
   page: '',
   sideContent: '',
+  beforeScripts: 'prepare()',
   firstScript: 'begin()',
   picturesScript: 'choose()',
   numbersScript: '',

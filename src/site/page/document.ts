@@ -13,6 +13,8 @@ export type DocumentContext = Context<PageName>
 type DrawnPage = {
   page: string
   sideContent: string
+  /** What scripts stand on. */
+  beforeScripts: string
   /** What runs before the first paint. */
   firstScript: string
   /** What chooses among the pictures of the first view. */
@@ -38,6 +40,7 @@ function headOf({ head, status }: ShownPage, drawn: DrawnPage, context: Document
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
+    beforeScripts(drawn.beforeScripts, context),
     `<script>${drawn.firstScript}</script>`,
     ...pictureTags(head.firstPictures?.(settings.brand) ?? [], drawn.picturesScript),
     ...numberTags(drawn.numbersScript, context),
@@ -52,6 +55,12 @@ function headOf({ head, status }: ShownPage, drawn: DrawnPage, context: Document
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     ...tagsOf(head, status, context),
   ].join('')
+}
+
+/** The policy knows it by its text: what it needs to know stands in attributes. */
+function beforeScripts(script: string, { assets, settings }: DocumentContext): string {
+  const standIns = assets.standIns ? ` data-stand-ins="${assets.standIns}"` : ''
+  return `<script${standIns}${settings.errorLog ? ' data-log' : ''}>${script}</script>`
 }
 
 /** Nobody fetches them before their script has chosen the light that is seen. */

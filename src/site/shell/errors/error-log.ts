@@ -13,11 +13,16 @@ const lastSent = new Map<string, number>()
 
 /** From now on what goes wrong in the page is sent to the server's log, where the owner has asked for it. */
 export function startErrorLog(settings: PublicSettings) {
-  if (settings.errorLog) buildId = settings.buildId
+  // `before-scripts.js` has kept the log until now.
+  document.documentElement.dataset.scripts = 'started'
+  if (!settings.errorLog) return
+  ;({ buildId } = settings)
+  addEventListener('error', reportUncaught)
+  addEventListener('unhandledrejection', reportUncaught)
 }
 
 /** An error that nobody caught. */
-export function reportUncaught(event: ErrorEvent | PromiseRejectionEvent) {
+function reportUncaught(event: ErrorEvent | PromiseRejectionEvent) {
   if ('reason' in event) return send(event.reason, 'promise', 'unhandledrejection')
   const { error, message, filename, lineno, colno } = event
   // Browsers report unfinished resize rounds as errors, and hide the errors of other hosts' scripts.

@@ -1,3 +1,5 @@
+import { isOpen } from '#site/ui/overlays/is-open.ts'
+
 const MENU = 'whole-menu'
 /** Smaller scroll steps are jitter of a finger, px. */
 const LEAST_STEP_PX = 8
@@ -18,8 +20,9 @@ function followScroll() {
     const step = scrollY - last
     if (Math.abs(step) < LEAST_STEP_PX && scrollY > 0) return
     last = scrollY
-    const open = document.getElementById(MENU)?.matches(':popover-open')
-    if (step > 0 && scrollY > innerHeight / 4 && !open) root.dataset.scrolled = 'down'
+    const menu = document.getElementById(MENU)
+    const isMenuOpen = menu !== null && isOpen(menu)
+    if (step > 0 && scrollY > innerHeight / 4 && !isMenuOpen) root.dataset.scrolled = 'down'
     else delete root.dataset.scrolled
   }
 }

@@ -20,7 +20,7 @@ function addPicture({ target }: Event) {
 
 /** Before the card takes it for a press on its link. */
 function changePicture(press: MouseEvent) {
-  const plan = plansOf(press.target).find((one) => one.checkVisibility())
+  const plan = plansOf(press.target).find((one) => one.getClientRects().length > 0)
   if (!plan || !isOnCorner(press, plan.getBoundingClientRect())) return
   press.preventDefault()
   press.stopPropagation()

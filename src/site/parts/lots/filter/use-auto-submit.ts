@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { goTo, replaceAddress } from '#site/navigation/go-to.ts'
 import { navigationUnderWay } from '#site/navigation/navigation-state.ts'
+import { isOpen } from '#site/ui/overlays/is-open.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
@@ -133,7 +134,7 @@ function listen(
   function submit(event: SubmitEvent) {
     event.preventDefault()
     ask()
-    if (form.matches(':popover-open')) form.hidePopover()
+    if (isOpen(form)) form.hidePopover()
   }
 
   const stop = new AbortController()
@@ -145,7 +146,7 @@ function listen(
   form.addEventListener('input', askSoon, { signal })
   form.addEventListener('submit', submit, { signal })
   // What was chosen before scripts came is asked for too; what the browser filled in by itself is not.
-  if (clock.address === '' && form.querySelector(':user-valid, :user-invalid')) ask()
+  if (clock.address === '' && form.querySelector(':is(:user-valid, :user-invalid)')) ask()
   return () => {
     clearTimeout(waiting)
     cancelAnimationFrame(frame)

@@ -1,4 +1,6 @@
 import '#site/styles/site.css'
+// Before all code that may want them.
+import '#site/ui/stand-ins/missing-functions.ts'
 
 import { createRoot } from 'react-dom/client'
 

@@ -61,7 +61,15 @@ const LATER = {
     'Iterator',
   ],
   /** The floor: docs/decisions/0032-every-browser.md. */
-  'as 16.4': ['URL.canParse', 'String.prototype.isWellFormed', 'String.prototype.toWellFormed'],
+  'as 16.4': [
+    'Array.prototype.toSorted',
+    'Array.prototype.toReversed',
+    'Array.prototype.toSpliced',
+    'Array.prototype.with',
+    'URL.canParse',
+    'String.prototype.isWellFormed',
+    'String.prototype.toWellFormed',
+  ],
 }
 
 export type OlderBrowser = keyof typeof LATER

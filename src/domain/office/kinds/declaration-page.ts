@@ -4,8 +4,8 @@ const REGISTRY = ['наш.дом.рф', 'xn--80az8a.xn--d1aqf.xn--p1ai']
 
 /** What an address given as the declaration of a house leads to, as far as the address shows it. */
 function pageOf(address: string): 'developer' | 'house' | 'site' | 'other' {
-  const url = URL.parse(address)
-  if (!url) return 'other'
+  if (!URL.canParse(address)) return 'other'
+  const url = new URL(address)
   const path = pathOf(url).toLowerCase()
   if (!REGISTRY.includes(url.hostname.replace(/^www\./, '')))
     return path.endsWith('.pdf') || path.includes('деклар') || path.includes('declar')

@@ -5,7 +5,12 @@
   root.dataset.scripts = 'coming'
 
   const isLacking =
-    !Promise.withResolvers || !Map.groupBy || !URL.canParse || !('popover' in HTMLElement.prototype)
+    !Promise.withResolvers ||
+    !Map.groupBy ||
+    !URL.canParse ||
+    ![].toSorted ||
+    !''.toWellFormed ||
+    !('popover' in HTMLElement.prototype)
   // Module scripts written by the parser run in the order of the document: this one before the site's.
   if (isLacking) document.write(`<script type="module" src="${standIns}"><\/script>`)
 

@@ -47,6 +47,7 @@ export const EXCEPTIONS: Record<string, string[]> = {
     '.skipTransition',
     'setImmediate',
   ],
+  'a stand-in asks for it itself': ['.groupBy'],
   'a method of PhotoSwipe': ['.destroy', '.dispatch', '.isActive', '.isError', '.resize'],
   'a method of ours, or of a browser under the same word': [
     '.contacts',

@@ -90,8 +90,9 @@ export async function takeAway(pages: BrowserContext | Page, variant: OlderBrows
   const taken = variants.slice(0, variants.indexOf(variant) + 1).flatMap((one) => LATER[one])
   await pages.addInitScript((paths) => {
     for (const path of paths) {
-      const [last = '', ...owners] = path.split('.').toReversed()
-      const owner = owners.reduceRight<object | undefined>(
+      const names = path.split('.')
+      const last = names.pop() ?? ''
+      const owner = names.reduce<object | undefined>(
         (found, name) => found && Reflect.get(found, name),
         window,
       )

@@ -194,5 +194,10 @@ export const mayImport: Record<string, string[]> = {
     'src/site/pages/errors/failed.page.tsx',
     'src/domain',
   ],
-  'src/site/navigation': ['src/site/page', 'src/catalogue', 'src/domain'],
+  'src/site/navigation': [
+    'src/site/page',
+    'src/catalogue',
+    'src/domain',
+    'src/site/ui/overlays/is-open.ts',
+  ],
 }

@@ -56,10 +56,17 @@ test('nothing in the data or in the head breaks out of its place', () => {
   expect(JSON.parse(inlineJson(shown.data))).toEqual(shown.data)
 })
 
-test('every script is a file or a block of data, but the one that the policy names', () => {
+test('every script is a file or a block of data, but those that the policy names', () => {
   const scripts = htmlDocument(shown, noContent, context).match(/<script[^>]*>[^<]*/g) ?? []
   const inline = scripts.filter((tag) => !/src=|application\/json/.test(tag))
-  expect(inline).toEqual(['<script>begin()'])
+  expect(inline).toEqual(['<script data-stand-ins="/assets/s.js">prepare()', '<script>begin()'])
+})
+
+test('the first script learns from its attributes where stand-ins lie and whether errors are logged', () => {
+  const logged = { ...context, settings: { ...context.settings, errorLog: true } }
+  expect(htmlDocument(shown, noContent, logged)).toContain(
+    '<script data-stand-ins="/assets/s.js" data-log>prepare()</script>',
+  )
 })
 
 test('a page has one address; an error has none and stays out of search', () => {

@@ -94,7 +94,7 @@ test.each(['as 17.3', 'as 16.4'] as const)(
     await using visit = await site.visit({ older })
     const { page } = visit
     const logged = logOf(page)
-    for (const path of ['/kvartiry', '/dokumenty', '/']) {
+    for (const path of ['/kvartiry', '/dokumentaciya', '/']) {
       const loads = await requestsDuring(page, documents, async () => {
         const asked = await requestsDuring(page, scripts, () => enter(page, path))
         expect(standIns(asked)).toHaveLength(1)

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { features } from '#domain/lots/features.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 
-import { lotSorts, lotViews, readLotQuery, writeLotQuery, type LotQuery } from './lot-query.ts'
+import {
+  lotSorts,
+  lotViews,
+  readLotQuery,
+  writeLotQuery,
+  writeTypedQuery,
+  type LotQuery,
+} from './lot-query.ts'
 
 const read = (query: string) => readLotQuery(new URLSearchParams(query))
 const rewritten = (query: string) => writeLotQuery(read(query))
@@ -46,6 +53,28 @@ test('an area is read with a dot or a comma, a price with or without spaces', ()
   expect(read('priceTo=12+500+000').priceTo).toBe(12_500_000)
 })
 
+test('a price is read as buyers speak of it, and has one spelling in the address', () => {
+  expect(rewritten('priceFrom=850 тыс.&priceTo=12,5 млн')).toBe(
+    'priceFrom=850000&priceTo=12500000',
+  )
+  expect(rewritten('priceFrom=5&priceTo=12,5')).toBe('priceFrom=5000000&priceTo=12500000')
+  expect(rewritten('areaFrom=45,5 м²&paymentTo=60 тыс.&down=900')).toBe(
+    'areaFrom=45.5&paymentTo=60000&down=900',
+  )
+})
+
+test('what is no number narrows nothing and is kept for a word beside the field', () => {
+  const asked = read('rooms=2&priceTo=дёшево&areaFrom=0&floorTo=1.5&paymentTo=&down=-5')
+  expect(asked).toMatchObject({
+    rooms: [2],
+    priceTo: null,
+    unclear: { priceTo: 'дёшево', floorTo: '1.5', down: '-5' },
+  })
+  expect(Object.keys(asked.unclear)).not.toContain('areaFrom')
+  expect(writeLotQuery(asked)).toBe('rooms=2')
+  expect(read(writeTypedQuery(asked))).toEqual(asked)
+})
+
 test('bounds the wrong way round are turned', () => {
   expect(read('priceFrom=9000000&priceTo=5000000')).toMatchObject({
     priceFrom: 5_000_000,
@@ -73,8 +102,8 @@ const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record(
     buildings: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 5 }),
     rooms: setOf([0, 1, 2, 3, 4]),
     layouts: setOf(layoutKinds),
-    priceFrom: bound(1e9),
-    priceTo: bound(1e12 - 1),
+    priceFrom: nullable(fc.integer({ min: 1_000, max: 1e9 })),
+    priceTo: nullable(fc.integer({ min: 1_000, max: 1e12 - 1 })),
     areaFrom: nullable(fc.integer({ min: 1, max: 99_999 }).map((area) => area / 100)),
     floorTo: nullable(fc.integer({ min: -9, max: 99 })),
     paymentTo: bound(1e7),
@@ -110,8 +139,10 @@ test('no query whatever throws, and all come to an address that stays', () => {
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }))),
       (pairs) => {
-        const once = writeLotQuery(readLotQuery(new URLSearchParams(pairs)))
+        const query = readLotQuery(new URLSearchParams(pairs))
+        const once = writeLotQuery(query)
         expect(rewritten(once)).toBe(once)
+        expect(read(writeTypedQuery(query))).toEqual(query)
       },
     ),
   )

@@ -1,6 +1,7 @@
 import { lotDeals } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import { readNumber } from '#domain/text/read-number.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
 import {
@@ -12,6 +13,7 @@ import {
   readArea,
   readFloor,
   readId,
+  readPrice,
   readSet,
   readText,
 } from './read-value.ts'
@@ -34,6 +36,8 @@ export const lotViews = ['cards', 'list', 'chess'] as const
 
 export const LOTS_PER_PAGE = 24
 
+const LONGEST_NUMBER = 40
+
 /** Several values under one name of the address. */
 const each = <Value extends string | number>(
   name: string,
@@ -52,8 +56,8 @@ const fields = {
   /** 0 = studio, 4 = four and more. */
   rooms: each('rooms', (text) => (/^[0-4]$/.test(text) ? Number(text) : null)),
   layouts: each('layout', oneOf(layoutKinds)),
-  priceFrom: one('priceFrom', readAmount),
-  priceTo: one('priceTo', readAmount),
+  priceFrom: one('priceFrom', readPrice),
+  priceTo: one('priceTo', readPrice),
   areaFrom: one('areaFrom', readArea),
   areaTo: one('areaTo', readArea),
   floorFrom: one('floorFrom', readFloor),
@@ -74,21 +78,49 @@ const fields = {
   view: one('view', (text) => oneOf(lotViews)(text) ?? 'cards'),
 }
 
+/** The fields that a number is typed into. */
+const numbers = [
+  'priceFrom',
+  'priceTo',
+  'areaFrom',
+  'areaTo',
+  'floorFrom',
+  'floorTo',
+  'paymentTo',
+  'down',
+] as const
+export type NumberName = (typeof numbers)[number]
+
+/** What was typed where a number belongs and is none. */
+export type Unclear = { [Name in NumberName]?: string }
+
 /** What the buyer asked for. It is stored in the address alone: a list can be shared, reloaded, crawled. */
 export type LotQuery = {
   [Field in keyof typeof fields]: ReturnType<(typeof fields)[Field]['read']>
-}
+} & { unclear: Unclear }
 
-/** Values that cannot be read are ignored, never an error: links live for years. */
+/** Values that cannot be read narrow nothing and are never an error: links live for years. */
 export function readLotQuery(address: URLSearchParams): LotQuery {
   const query = readFields(address)
   const [priceFrom, priceTo] = inOrder(query.priceFrom, query.priceTo)
   const [areaFrom, areaTo] = inOrder(query.areaFrom, query.areaTo)
   const [floorFrom, floorTo] = inOrder(query.floorFrom, query.floorTo)
-  return { ...query, priceFrom, priceTo, areaFrom, areaTo, floorFrom, floorTo }
+  const unclear = readUnclear(address, query)
+  return { ...query, priceFrom, priceTo, areaFrom, areaTo, floorFrom, floorTo, unclear }
 }
 
-function readFields(address: URLSearchParams): LotQuery
+function readUnclear(address: URLSearchParams, query: FieldValues): Unclear {
+  const unclear = numbers.flatMap((name) => {
+    const typed = readText(address.get(name)).slice(0, LONGEST_NUMBER).toWellFormed()
+    const isUnclear = typed !== '' && query[name] === null && readNumber(typed) !== 0
+    return isUnclear ? [[name, typed]] : []
+  })
+  return Object.fromEntries(unclear)
+}
+
+type FieldValues = Omit<LotQuery, 'unclear'>
+
+function readFields(address: URLSearchParams): FieldValues
 function readFields(address: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, { read }]) => [field, read(address)]),
@@ -100,6 +132,11 @@ export const lotQuery = (wanted: Partial<LotQuery> = {}): LotQuery => ({
   ...wanted,
 })
 
+const names = new Set(Object.values(fields).map(({ name }) => name))
+
+/** False for marks of advertising and for other keys that a list does not read. */
+export const isOfLotQuery = (name: string) => names.has(name)
+
 /** Writes the shortest query: defaults are left out, sets are in order, so one list has one address. */
 export function writeLotQuery(query: Partial<LotQuery>): string {
   const written = new URLSearchParams()
@@ -110,6 +147,13 @@ export function writeLotQuery(query: Partial<LotQuery>): string {
       for (const option of inSet<string | number>(value)) written.append(name, String(option))
     else if (value !== null && value !== read(NO_CONDITIONS)) written.set(name, String(value))
   }
+  return written.toString()
+}
+
+/** The same with what could not be read: the page that it leads to complains beside the field. */
+export function writeTypedQuery(query: LotQuery): string {
+  const written = new URLSearchParams(writeLotQuery(query))
+  for (const [name, typed] of Object.entries(query.unclear)) written.set(name, typed)
   return written.toString()
 }
 

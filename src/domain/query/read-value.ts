@@ -1,3 +1,5 @@
+import { readNumber } from '#domain/text/read-number.ts'
+
 /** More options of one group than this are dropped. */
 const MOST_OPTIONS = 100
 const LONGEST_TEXT = 100
@@ -30,22 +32,36 @@ export const readAlias = (text: string): string | null =>
 export const readId = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
-/** Whole roubles; thousands may be set apart by spaces, as people type them. */
+/** Whole roubles; none of them is no bound. */
 export function readAmount(text: string | null): number | null {
-  const digits = text?.replace(/\s/g, '') ?? ''
-  return /^\d{1,12}$/.test(digits) ? Number(digits) || null : null
+  const number = readNumber(text ?? '')
+  return number !== null && number >= 0 && number < MOST ? Math.round(number) || null : null
 }
 
-/** m² with a dot or a comma, kept to hundredths. */
+/** Nothing is sold for less: a price below is in millions, as people speak of it. */
+const LEAST_PRICE = 1_000
+
+/** What a lot is sold for: «12,5» is 12 500 000 ₽. */
+export function readPrice(text: string | null): number | null {
+  const price = readNumber(text ?? '')
+  if (price === null || price >= LEAST_PRICE) return readAmount(text)
+  const inMillions = price * 1_000_000
+  return inMillions < LEAST_PRICE ? null : Math.round(inMillions)
+}
+
+const MOST = 1e12
+
+/** m², kept to hundredths. */
 export function readArea(text: string | null): number | null {
-  const number = text?.trim().replace(',', '.') ?? ''
-  if (!/^\d{1,6}(\.\d{1,6})?$/.test(number)) return null
-  return Math.round(Number(number) * 100) / 100 || null
+  const area = readNumber(text ?? '')
+  return area !== null && area >= 0 && area < 1e6 ? Math.round(area * 100) / 100 || null : null
 }
 
 /** Below zero for parking and storage: «-2». */
-export const readFloor = (text: string | null): number | null =>
-  text !== null && /^(0|-?[1-9]\d{0,2})$/.test(text) ? Number(text) : null
+export function readFloor(text: string | null): number | null {
+  const floor = readNumber(text ?? '')
+  return floor !== null && Number.isInteger(floor) && Math.abs(floor) < 1_000 ? floor + 0 : null
+}
 
 /** Typed text on one line, cut to a length. */
 export const readText = (text: string | null): string =>

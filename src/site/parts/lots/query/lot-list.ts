@@ -3,7 +3,7 @@ import { hasPrices } from '#domain/lots/pricing.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
-import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { readLotQuery, writeTypedQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 
@@ -31,7 +31,8 @@ export type LotListData = {
 }
 
 /** The part of an address that a list cares for, in its one spelling. */
-export const spellList = (query: URLSearchParams): string => writeLotQuery(readLotQuery(query))
+export const spellList = (query: URLSearchParams): string =>
+  writeTypedQuery(readLotQuery(query))
 
 export function askLotList(
   catalogue: Catalogue,

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { lotQuery, readLotQuery, writeTypedQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { goTo, replaceAddress } from '#site/navigation/go-to.ts'
 import { navigationUnderWay } from '#site/navigation/navigation-state.ts'
 import { isOpen } from '#site/ui/overlays/is-open.ts'
+
+import { isChosenEarly } from './chosen-early.ts'
+import { addressFrom } from './list-address.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
@@ -34,7 +37,7 @@ export function useAutoSubmit(
     const { current } = clock
     const { address, isAhead } = current
     current.pace = performance.now() - current.askedAt < QUICK ? 0 : PACE
-    const drawnFor = addressOf(asked)
+    const drawnFor = spell(addressOf, asked)
     const change = address + drawnFor
     const isOvertaken = address === here() && address !== drawnFor
     if (!form.current || isAhead || isOvertaken || change === current.followed) return
@@ -64,6 +67,12 @@ type Clock = {
 
 const here = () => location.pathname + location.search
 
+/** The address of a list as it is asked for from here. */
+function spell(addressOf: AutoSubmit['addressOf'], query: LotQuery, from = here()): string {
+  const typed = writeTypedQuery(query)
+  return addressFrom(from, addressOf(lotQuery()) + (typed && `?${typed}`))
+}
+
 function listen(
   form: HTMLFormElement,
   { addressOf, understand }: Required<AutoSubmit>,
@@ -75,12 +84,12 @@ function listen(
   let before: string | null = null
   let isKeyHeld = false
 
-  const wanted = (query: LotQuery) => {
+  const wanted = (query: LotQuery, from = here()) => {
     clearTimeout(waiting)
     cancelAnimationFrame(frame)
     clock.askedAt = performance.now()
     clock.isAhead = false
-    return (clock.address = addressOf(query))
+    return (clock.address = spell(addressOf, query, from))
   }
   /** What is not settled yet takes the place of the address before it. */
   function askInPassing() {
@@ -97,17 +106,18 @@ function listen(
     const address = wanted(query)
     if (address === here()) return
     before ??= here()
-    goTo(address, { replace: true })
+    goTo(address + location.hash, { replace: true })
   }
   /** A settled change is one history entry, without the steps on the way: Back leads to where it began. */
   function ask() {
-    const address = wanted(understand(readLotQuery(readForm(form))))
     const start = before ?? here()
+    const address = wanted(understand(readLotQuery(readForm(form))), start)
     const passed = before !== null
     before = null
-    if (address === start) return passed ? goTo(address, { replace: true }) : undefined
-    if (passed) replaceAddress(start)
-    goTo(address)
+    const { hash } = location
+    if (address === start) return passed ? goTo(start + hash, { replace: true }) : undefined
+    if (passed) replaceAddress(start + hash)
+    goTo(address + hash)
   }
   /** A thumb moved by a held key fires `change` at every step: it is settled on keyup. */
   function onChange({ target }: Event) {
@@ -145,8 +155,7 @@ function listen(
   form.addEventListener('focusout', onLetGo, { signal })
   form.addEventListener('input', askSoon, { signal })
   form.addEventListener('submit', submit, { signal })
-  // What was chosen before scripts came is asked for too; what the browser filled in by itself is not.
-  if (clock.address === '' && form.querySelector(':is(:user-valid, :user-invalid)')) ask()
+  if (clock.address === '' && isChosenEarly(form)) ask()
   return () => {
     clearTimeout(waiting)
     cancelAnimationFrame(frame)
@@ -164,11 +173,18 @@ function readForm(form: HTMLFormElement): URLSearchParams {
   return query
 }
 
-/** Sets every field to what it was drawn with, except the one being typed in. */
+/**
+ * Sets every field to what it was drawn with, except the one being typed in. A number that has been asked for is shown as
+ * it was understood: «12,5 млн» turns into «12 500 000».
+ */
 function followAddress(form: HTMLFormElement) {
   const field = document.activeElement
-  if (!isOf(field, /number|search/) || field.form !== form) return form.reset()
-  const typed = field.value
+  if (!isOf(field, /^(text|search)$/) || field.form !== form) return form.reset()
+  const { name, type, value } = field
   form.reset()
-  field.value = typed
+  if (type === 'search' || spellOne(name, value) !== spellOne(name, field.value))
+    field.value = value
 }
+
+const spellOne = (name: string, value: string) =>
+  writeTypedQuery(readLotQuery(new URLSearchParams([[name, value]])))

@@ -10,7 +10,7 @@ const states = [
   '/kvartiry?rooms=2&page=2',
   '/kvartiry?view=list',
   '/kvartiry?view=chess',
-  '/kvartiry?priceTo=1',
+  '/kvartiry?priceTo=1000',
   '/kommerciya?page=2',
   '/kladovye?page=2',
   '/parkovki?page=2',

@@ -92,7 +92,7 @@ test.each<[PublicKey, () => string | Promise<string>]>([
   ['GET /api/catalogue/:kind', () => '/api/catalogue/commercial?deal=rent'],
   ['GET /api/catalogue/:kind', () => '/api/catalogue/storage'],
   ['GET /api/catalogue/:kind', () => '/api/catalogue/parking?page=2'],
-  ['GET /api/catalogue/:kind', () => '/api/catalogue/flats?priceTo=1'],
+  ['GET /api/catalogue/:kind', () => '/api/catalogue/flats?priceTo=1000'],
   ['GET /api/catalogue/:kind/count', () => '/api/catalogue/flats/count?rooms=2'],
   ['GET /catalogue/latest.json', () => '/catalogue/latest.json'],
   ['GET /catalogue/house-:id-:version.json', houseAddress],

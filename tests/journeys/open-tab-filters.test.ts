@@ -23,7 +23,7 @@ test('the filter sheet of a phone stays as it is through a publication, and its 
   const count = async () => Number(plain(await button.innerText()).replaceAll(/\D/g, ''))
   const before = flatsOf(site, { rooms: [2] }).length
   await expect.poll(count).toBe(before)
-  const area = sheet.getByRole('spinbutton', { name: 'Площадь, м², от' })
+  const area = sheet.getByRole('textbox', { name: 'Площадь, м², от' })
   await area.scrollIntoViewIfNeeded()
   await area.pressSequentially('41')
   const scrolled = await sheet.evaluate((form) =>

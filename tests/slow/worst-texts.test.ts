@@ -24,6 +24,7 @@ import { scoreSpam } from '#domain/request/spam.ts'
 import { readSaved } from '#domain/saved/saved-lots.ts'
 import { foreignWords } from '#domain/text/foreign-words.ts'
 import { nationalDigits, phoneDigits } from '#domain/text/phone.ts'
+import { readNumber as readTypedNumber } from '#domain/text/read-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { readAlertAddresses } from '#server/operations/alerts/alert-addresses.ts'
 import { readSafeSvg } from '#server/brand/safe-svg.ts'
@@ -122,7 +123,7 @@ const readers: Record<string, Reader> = {
   plainWord,
   fieldOfColumn: (text) => fieldOfColumn(text, readOptions('a')),
   names: (text) => [projectKey(text), looseBuildingKey(text), aliasOf(text)],
-  readNumber,
+  readNumber: (text) => [readNumber(text), readTypedNumber(text)],
   deadlines: (text) => [readDeadline(text), readMoment(text), readQuarter(text, text)],
   rooms: (text) => [readYrlRooms(text, false, false), readRoomWords(text, {} as never)],
 }

@@ -1,4 +1,5 @@
-import { readId } from '#domain/query/read-value.ts'
+import { readId, readText } from '#domain/query/read-value.ts'
+import { readNumber } from '#domain/text/read-number.ts'
 
 import { formatTerm, formatTermGenitive } from './loan-term.ts'
 import { formatRubles, type Rubles } from './money.ts'
@@ -6,9 +7,9 @@ import type { PaymentMethod } from './payment-methods.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
 
 /** A typed value that cannot be read: the loan is counted without it, and a note explains that. */
-type Unclear = 'unclear'
+type Unclear = { unclear: string }
 
-type Down = { rubles: Rubles } | { percent: number }
+export type Down = { rubles: Rubles } | { percent: number }
 
 /** What a buyer asked the calculator; it is kept in the address alone. */
 export type LoanChoice = {
@@ -23,18 +24,18 @@ export function readLoanChoice(query: URLSearchParams): LoanChoice {
   return {
     programme: readId(query.get('programme')),
     down: readDown(query.get('down')),
-    years: readInteger(query.get('years')),
-    capital: readInteger(query.get('capital')),
+    years: readWhole(query.get('years')),
+    capital: readWhole(query.get('capital')),
   }
 }
 
-/** One spelling of a choice; a value that could not be read is written as «?». */
+/** One spelling of a choice; a value that could not be read is written as it was typed. */
 export function writeLoanChoice({ programme, down, years, capital }: LoanChoice): string {
   const query = new URLSearchParams()
-  const set = (name: string, value: string | number | null) =>
-    value === null ? null : query.set(name, value === 'unclear' ? '?' : String(value))
+  const set = (name: string, value: string | number | Unclear | null) =>
+    value === null ? null : query.set(name, isUnclear(value) ? value.unclear : String(value))
   set('programme', programme)
-  set('down', down === null || down === 'unclear' ? down : writeDown(down))
+  set('down', down === null || isUnclear(down) ? down : writeDown(down))
   set('years', years)
   set('capital', capital)
   return query.toString()
@@ -43,22 +44,25 @@ export function writeLoanChoice({ programme, down, years, capital }: LoanChoice)
 export const writeDown = (down: Down): string =>
   'percent' in down ? `${down.percent}%` : String(down.rubles)
 
+export const isUnclear = (value: unknown): value is Unclear =>
+  typeof value === 'object' && value !== null && 'unclear' in value
+
 function readDown(text: string | null): Down | Unclear | null {
-  const typed = bare(text)
-  if (typed === '') return null
-  const share = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(typed)?.[1]
+  const share = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(readText(text).replaceAll(' ', ''))?.[1]
   if (share) return { percent: Number(share.replace(',', '.')) }
-  const rubles = readInteger(text)
-  return typeof rubles === 'number' ? { rubles } : 'unclear'
+  const rubles = readWhole(text)
+  return typeof rubles === 'number' ? { rubles } : rubles
 }
 
-function readInteger(text: string | null): number | Unclear | null {
-  const typed = bare(text)
+function readWhole(text: string | null): number | Unclear | null {
+  const typed = readText(text).slice(0, LONGEST).toWellFormed().trim()
   if (typed === '') return null
-  return /^\d{1,12}$/.test(typed) ? Number(typed) : 'unclear'
+  const number = readNumber(typed)
+  return number !== null && number >= 0 && number < MOST ? Math.round(number) : { unclear: typed }
 }
 
-const bare = (text: string | null) => (text ?? '').replace(/[\s₽]|руб\.?$|р\.$/g, '')
+const LONGEST = 40
+const MOST = 1e12
 
 /** A loan by a corrected choice, with a note for each correction. */
 export type Loan = {
@@ -86,19 +90,18 @@ export function workOutLoan(choice: LoanChoice, methods: readonly PaymentMethod[
 }
 
 function capitalOf({ capital }: LoanChoice, { price }: LotOffer, notes: string[]): Rubles {
-  if (capital === 'unclear')
-    notes.push('Не поняли сумму материнского капитала, посчитали без него.')
+  if (isUnclear(capital)) notes.push('Не поняли сумму материнского капитала, посчитали без него.')
   return typeof capital === 'number' ? Math.min(capital, price) : 0
 }
 
 function firstOf({ down }: LoanChoice, offer: LotOffer, capital: Rubles, notes: string[]): Rubles {
   const { price, programme } = offer
   const least = leastFirst(offer)
-  if (down === 'unclear')
+  if (isUnclear(down))
     notes.push(
       'Взнос — это сумма в рублях или доля цены: «2 500 000» или «20 %». Посчитали с наименьшим.',
     )
-  const wanted = down === null || down === 'unclear' ? null : inRubles(down, price)
+  const wanted = down === null || isUnclear(down) ? null : inRubles(down, price)
   const first = (wanted ?? Math.max(0, least - capital)) + capital
   if (first > price) {
     notes.push(`Взнос больше цены: хватит ${formatRubles(price)}, и платить в месяц не придётся.`)
@@ -119,7 +122,7 @@ const inRubles = (down: Down, price: Rubles): Rubles =>
 function monthsOf({ years }: LoanChoice, offer: LotOffer, notes: string[]): number {
   const { instalment, months: most } = offer
   if (instalment || years === null) return most
-  if (years === 'unclear') {
+  if (isUnclear(years)) {
     notes.push('Срок — это целое число лет. Посчитали с наибольшим.')
     return most
   }

@@ -54,9 +54,7 @@ test('an area is read with a dot or a comma, a price with or without spaces', ()
 })
 
 test('a price is read as buyers speak of it, and has one spelling in the address', () => {
-  expect(rewritten('priceFrom=850 тыс.&priceTo=12,5 млн')).toBe(
-    'priceFrom=850000&priceTo=12500000',
-  )
+  expect(rewritten('priceFrom=850 тыс.&priceTo=12,5 млн')).toBe('priceFrom=850000&priceTo=12500000')
   expect(rewritten('priceFrom=5&priceTo=12,5')).toBe('priceFrom=5000000&priceTo=12500000')
   expect(rewritten('areaFrom=45,5 м²&paymentTo=60 тыс.&down=900')).toBe(
     'areaFrom=45.5&paymentTo=60000&down=900',

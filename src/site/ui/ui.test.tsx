@@ -102,7 +102,7 @@ test('without scripts a range is two numbers of the form', () => {
       histogram={[3, 0, 5, 1]}
     />,
   )
-  expect(range).toMatch(/type="number"[^>]*name="priceFrom" value="9000000"/)
+  expect(range).toMatch(/inputMode="decimal"[^>]*name="priceFrom" value="9 000 000"/)
   expect(range).toMatch(/placeholder="31 820 000" name="priceTo"/)
   expect(range).not.toContain('type="range"')
   expect(range).not.toContain('style=')

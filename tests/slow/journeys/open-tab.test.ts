@@ -31,7 +31,7 @@ test('a list with a filter shows the published price within a minute, and nothin
   await openTab(page, '/kvartiry?rooms=2&view=list')
   await expect.poll(() => asked.some((one) => one.endsWith('.bin'))).toBe(true)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('spinbutton', { name: 'Площадь, м², от' }).first().focus()
+  await page.getByRole('textbox', { name: 'Площадь, м², от' }).first().focus()
   await page.evaluate(() => scrollTo(0, 300))
   const price = nextPrice(flat)
   await sendAnew(site, [[flat, { price }]])

@@ -3,22 +3,18 @@ import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
 import { isObject } from '#domain/is-object.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { readNumber } from '#domain/text/read-number.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
 import type { FieldKind, RecordData, RecordField } from './record-field.ts'
 
 type Read = { value: unknown; complaint?: string | null }
 
-/** A number as people type it: «12 350 000», «2,7». */
-function readNumber(sent: unknown, field: RecordField): Read {
-  const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent) : ''
-  const plain = text
-    .replaceAll(/[\s\u00A0]/g, '')
-    .replace(',', '.')
-    .replace('−', '-')
-  if (plain === '') return { value: null }
-  if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain)) return { value: null, complaint: 'Введите число' }
-  const value = Number(plain)
+function readAmount(sent: unknown, field: RecordField): Read {
+  const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : ''
+  if (text === '') return { value: null }
+  const value = readNumber(text)
+  if (value === null) return { value, complaint: 'Введите число' }
   return { value, complaint: beyond(value, field) ?? splitting(value, field) }
 }
 
@@ -151,7 +147,7 @@ const readers: Record<FieldKind, Reader> = {
     if (complaintAbout(typed, validationPresets.url)) return { value: typed, complaint: NOT_A_LINK }
     return { value: outerLink(typed) ?? `https://${typed}` }
   },
-  number: readNumber,
+  number: readAmount,
   flag: (sent) => ({ value: sent === true }),
   choice: (sent, field) => {
     const value = trimmed(typeof sent === 'number' ? String(sent) : sent)

@@ -2,6 +2,7 @@ import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 import { mostSaved, readOnlyDifferences, savedIn } from '#domain/saved/saved-lots.ts'
 import { page } from '#site/page/page.ts'
 import {
@@ -44,10 +45,9 @@ export default page<ComparisonData>({
     if (ids.length > 0) spelt.set('ids', ids.join(','))
     const kind = readKind(query.get('kind'))
     if (kind) spelt.set('kind', kind)
-    for (const name of ['down', 'programme']) {
-      const number = positiveInteger(query.get(name))
-      if (number !== null) spelt.set(name, String(number))
-    }
+    const { down, programme, unclear } = readLotQuery(query)
+    const wanted = { down: down ?? unclear.down, programme }
+    for (const [name, value] of Object.entries(wanted)) if (value) spelt.set(name, String(value))
     const removed = removedText(query.get('removed'))
     if (removed) spelt.set('removed', removed)
     if (query.has('full')) spelt.set('full', '1')
@@ -61,10 +61,7 @@ export default page<ComparisonData>({
     const kind = shownKind(query.get('kind'), ids)
     const found = await Promise.all(ids[kind].map((id) => lots.detail(id, kind)))
     const details = found.filter((detail) => detail !== null)
-    const payment = samePayment(kind === 'flat' ? details : [], {
-      programme: positiveInteger(query.get('programme')),
-      down: positiveInteger(query.get('down')),
-    })
+    const payment = samePayment(kind === 'flat' ? details : [], readLotQuery(query))
     return {
       kind,
       ids,
@@ -100,10 +97,4 @@ function idsOf(query: URLSearchParams): number[] {
   const ids = (query.get('ids') ?? '').slice(0, 100).split(',')
   const known = ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   return [...new Set(known)].slice(0, mostSaved.comparison)
-}
-
-/** «3 000 000» as well as 3000000; nonsense is nothing. */
-function positiveInteger(text: string | null): number | null {
-  const digits = text?.replace(/[\s\u00A0]/g, '') ?? ''
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { complaintOf } from '#domain/form/unclear-number.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatFullCost } from '#domain/money/full-cost.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
@@ -8,6 +9,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { formatRate } from '#domain/money/rates.ts'
 import { mostSaved, writeOnlyDifferences } from '#domain/saved/saved-lots.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
@@ -173,11 +175,12 @@ const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
       <Options of={payment.programmes.map(({ id, name }) => ({ value: id, label: name }))} />
     </Select>
     <Field
-      key={payment.down}
+      key={payment.unclear ?? payment.down}
       label="Первый взнос, ₽"
       name="down"
-      inputMode="numeric"
-      defaultValue={formatRubles(payment.down).replace('\u00A0₽', '')}
+      inputMode="decimal"
+      defaultValue={payment.unclear ?? formatNumber(payment.down)}
+      error={payment.unclear === null ? undefined : complaintOf('down', payment.unclear)}
       hint={`Для всех хватит ${formatRubles(payment.least)}`}
     />
     <Button type="submit" look="ink">

@@ -3,6 +3,7 @@ import { isGone } from '#domain/lots/lot-status.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { paymentBy, type MonthlyPayment } from '#domain/money/monthly-payment.ts'
 import { leastDown } from '#domain/money/mortgage.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** One loan for all: the same programme and the same first payment, so that payments can be weighed. */
 export type SamePayment = {
@@ -11,6 +12,8 @@ export type SamePayment = {
   down: Rubles
   /** The least that is enough for every one of them. */
   least: Rubles
+  /** A first payment that was typed and is no number. */
+  unclear: string | null
 }
 
 const STEP = 10_000
@@ -18,7 +21,7 @@ const STEP = 10_000
 /** null: nothing has a price, or no bank lends. */
 export function samePayment(
   lots: readonly LotDetail[],
-  asked: { programme: number | null; down: Rubles | null },
+  asked: Pick<LotQuery, 'programme' | 'down' | 'unclear'>,
 ): SamePayment | null {
   const prices = lots.flatMap((lot) => priceOf(lot) ?? [])
   const programmes = (lots[0]?.programmes ?? []).filter(({ kind }) => kind !== 'instalment')
@@ -31,6 +34,7 @@ export function samePayment(
     programmes: programmes.map((one) => ({ id: one.id, name: one.name })),
     down: Math.min(asked.down ?? Math.ceil(least / STEP) * STEP, Math.max(...prices)),
     least,
+    unclear: asked.unclear.down ?? null,
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Head } from '#contract/page.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
-import { readLotQuery, writeLotQuery, lotViews, type LotQuery } from '#domain/query/lot-query.ts'
+import {
+  readLotQuery,
+  writeLotQuery,
+  writeTypedQuery,
+  lotViews,
+  type LotQuery,
+} from '#domain/query/lot-query.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
@@ -86,7 +92,7 @@ const Chess = lazyHydrate(views?.Chessboard ?? null, async () => (await fetchVie
 export default cataloguePage<FlatList>({
   query(query) {
     const asked = readLotQuery(query)
-    const written = writeLotQuery(understand ? understand(asked) : asked)
+    const written = writeTypedQuery(understand ? understand(asked) : asked)
     return asksAllFilters(query) ? withAllFilters(written) : written
   },
 

@@ -112,7 +112,8 @@ const tie = (id: string, error?: string, hint?: string) => ({
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 })
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** Stands empty until there is an error: what comes into it is read out. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={`${id}-error`} className={styles.error} aria-live="polite">
       {error ? (

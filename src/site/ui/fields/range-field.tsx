@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useHydrated } from '#site/ui/rendering/use-hydrated.ts'
 
-import { NumberField } from './number-field.tsx'
+import { FieldError } from './field.tsx'
+import { NumberField, spellNumber } from './number-field.tsx'
 import histogramStyles from './histogram.module.css'
 import styles from './range-field.module.css'
 import slider from './slider.module.css'
 
 type Bound = number | null
 type Side = 'From' | 'To'
+const sides = ['From', 'To'] as const
 
 type RangeProps = {
   label: string
@@ -24,14 +26,18 @@ type RangeProps = {
   histogram: number[]
   /** Only whole values mean something: floors. */
   whole?: boolean
+  /** What was typed and is no number, and what to answer to it. */
+  unclear?: Unclear
 }
+
+type Unclear = Record<Side, { typed: string; complaint: string } | undefined>
 
 /**
  * Two numbers of a plain form under a picture of what there is to choose from. With scripts two thumbs slide along the
  * lower edge; they only move the numbers, so the form stays the same.
  */
 export function RangeField(props: RangeProps) {
-  const { label, name, from, to, min, max, step, histogram, whole } = props
+  const { label, name, from, to, min, max, step, histogram, whole, unclear } = props
   const fields = useRef<HTMLFieldSetElement>(null)
   const [draft, setDraft] = useState<Draft>({ asked: [from, to], from, to })
   const isHydrated = useHydrated()
@@ -59,7 +65,7 @@ export function RangeField(props: RangeProps) {
     const bound =
       side === 'From' ? over(least, Math.min(value, high)) : under(most, Math.max(value, low))
     const field = fields.current?.elements.namedItem(name + side)
-    if (field instanceof HTMLInputElement) field.value = bound === null ? '' : String(bound)
+    if (field instanceof HTMLInputElement) field.value = bound === null ? '' : spellNumber(bound)
     setBounds({ ...shown, [side === 'From' ? 'from' : 'to']: bound })
   }
 
@@ -104,22 +110,18 @@ export function RangeField(props: RangeProps) {
         high={high}
       />
       <div className={styles.numbers}>
-        <NumberField
-          words="от"
-          legend={label}
-          name={`${name}From`}
-          value={from}
-          hint={max ? min : null}
-          least={Math.min(0, min)}
-        />
-        <NumberField
-          words="до"
-          legend={label}
-          name={`${name}To`}
-          value={to}
-          hint={max || null}
-          least={Math.min(0, min)}
-        />
+        {sides.map((side) => (
+          <NumberField
+            key={side}
+            words={side === 'From' ? 'от' : 'до'}
+            legend={label}
+            name={name + side}
+            value={side === 'From' ? from : to}
+            hint={side === 'From' ? (max ? min : null) : max || null}
+            unclear={unclear?.[side]?.typed}
+            complaintId={`${name}${side}-error`}
+          />
+        ))}
       </div>
       <div className={styles.track}>
         <RangeLine share={(value) => (value - least) / (most - least || 1)} low={low} high={high} />
@@ -130,6 +132,9 @@ export function RangeField(props: RangeProps) {
           </>
         ) : null}
       </div>
+      {sides.map((side) => (
+        <FieldError key={side} id={name + side} error={unclear?.[side]?.complaint} />
+      ))}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts'
 import { useHydrated } from '#site/ui/rendering/use-hydrated.ts'
 
 import styles from './slider.module.css'
@@ -30,7 +31,7 @@ export function Slider({ label, field, min, max, step, value, words }: SliderPro
       value={value}
       onChange={({ target }) => {
         const typed = target.form?.elements.namedItem(field)
-        if (typed instanceof HTMLInputElement) typed.value = target.value
+        if (typed instanceof HTMLInputElement) typed.value = formatNumber(Number(target.value))
       }}
     />
   )

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
 import type { LotList } from '#contract/catalogue.ts'
+import { complaintOf } from '#domain/form/unclear-number.ts'
 import { featureGroupNames, featureGroups, features } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames } from '#domain/lots/lot-titles.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName, readKeys } from '#domain/time/keys.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
@@ -110,20 +112,8 @@ function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
   return (
     <Group legend="Платёж по ипотеке" wide>
       <div className={styles.payment}>
-        <Field
-          label="Не больше, ₽ в месяц"
-          type="number"
-          name="paymentTo"
-          min={0}
-          defaultValue={asked.paymentTo ?? ''}
-        />
-        <Field
-          label="Первый взнос, ₽"
-          type="number"
-          name="down"
-          min={0}
-          defaultValue={asked.down ?? ''}
-        />
+        <AmountField label="Не больше, ₽ в месяц" name="paymentTo" asked={asked} />
+        <AmountField label="Первый взнос, ₽" name="down" asked={asked} />
       </div>
       <div className={layout.chips}>
         {names.programmes.map(({ id, name }, at) => (
@@ -138,6 +128,23 @@ function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
         ))}
       </div>
     </Group>
+  )
+}
+
+type AmountFieldProps = { label: string; name: 'paymentTo' | 'down'; asked: LotQuery }
+
+function AmountField({ label, name, asked }: AmountFieldProps) {
+  const { [name]: amount, unclear } = asked
+  const typed = unclear[name]
+  return (
+    <Field
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={amount === null ? (typed ?? '') : formatNumber(amount)}
+      error={typed === undefined ? undefined : complaintOf(name, typed)}
+    />
   )
 }
 

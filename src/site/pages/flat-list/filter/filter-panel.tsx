@@ -149,6 +149,11 @@ const chosenIn = (asked: LotQuery, shown: string[]) =>
   asked.finishing.length +
   asked.features.filter((code) => !shown.includes(code)).length +
   asked.promotions.length +
-  [asked.text, asked.paymentTo, asked.down, asked.programme, asked.keysTo, asked.sun].filter(
-    Boolean,
-  ).length
+  [
+    asked.text,
+    asked.paymentTo ?? asked.unclear.paymentTo,
+    asked.down ?? asked.unclear.down,
+    asked.programme,
+    asked.keysTo,
+    asked.sun,
+  ].filter(Boolean).length

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { unclearNumber } from '#domain/form/unclear-number.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import {
+  isUnclear,
   readLoanChoice,
   workOutLoan,
   writeDown,
   writeLoanChoice,
+  type Down,
   type Loan,
   type LoanChoice,
 } from '#domain/money/loan-choice.ts'
@@ -61,7 +64,7 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
     timer.current = window.setTimeout(() => {
       const spelt = writeLoanChoice(readLoanChoice(new URLSearchParams(query)))
       setHeld((now) => ({ ...now, sent: spelt }))
-      goTo(`${pageLinks.flat(flat.id)}?${spelt}`, { replace: true })
+      goTo(`${pageLinks.flat(flat.id)}?${spelt}${location.hash}`, { replace: true })
     }, REST_MS)
   }
 
@@ -124,7 +127,7 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
           inputMode="text"
           autoComplete="off"
           placeholder={`от ${formatRubles(least)}`}
-          defaultValue={down === null || down === 'unclear' ? '' : writeDown(down)}
+          {...typedValue(down, '2\u00A0500\u00A0000, 2,5\u00A0млн или 20\u00A0%', spellDown)}
           hint={`${formatRubles(loan.first)} — это ${formatShare(loan)} цены${loan.capital ? ', вместе с капиталом' : ''}`}
         />
         <Slider
@@ -150,7 +153,7 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
             inputMode="numeric"
             autoComplete="off"
             placeholder={String(Math.floor(offer.months / 12))}
-            defaultValue={typeof years === 'number' ? years : ''}
+            {...typedValue(years, '20', String)}
             hint={`Не больше ${Math.floor(offer.months / 12)}`}
           />
           <Slider
@@ -167,15 +170,29 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
       <Field
         label="Материнский капитал, ₽"
         name="capital"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         placeholder="Если есть"
-        defaultValue={typeof capital === 'number' ? capital : ''}
+        {...typedValue(capital, '600\u00A0000', (sum) => formatNumber(sum))}
         hint="Сумма из вашего сертификата, идёт в первый взнос"
       />
     </div>
   )
 }
+
+/** What a field shows of a typed value, and what is wrong with it. */
+function typedValue<Value>(
+  value: Value | { unclear: string } | null,
+  example: string,
+  spell: (value: Value) => string,
+) {
+  if (isUnclear(value))
+    return { defaultValue: value.unclear, error: unclearNumber(value.unclear, example) }
+  return { defaultValue: value === null ? '' : spell(value as Value) }
+}
+
+const spellDown = (down: Down) =>
+  'percent' in down ? writeDown(down).replace('.', ',') : formatNumber(down.rubles)
 
 /** «20,1 %» */
 const formatShare = ({ first, offer }: Loan) =>

@@ -1,10 +1,26 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type SubmitEvent,
+} from 'react'
 
 import type { PublicAnswer } from '#contract/public/public-api.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { complaintOf } from '#domain/form/unclear-number.ts'
 import { listedOf, formatSplitCount, type LotCount } from '#domain/lots/lot-count.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
-import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import {
+  readLotQuery,
+  writeLotQuery,
+  writeTypedQuery,
+  type LotQuery,
+  type Unclear,
+} from '#domain/query/lot-query.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -26,6 +42,18 @@ const PACE = 150
 /** A plain form that leads to the list; with scripts its button shows the number of results. */
 export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilterProps) {
   const { found, count } = useCounting(flats)
+  const [unclear, setUnclear] = useState<Unclear>({})
+  const amount = (name: 'priceTo' | 'areaFrom') => ({
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    error: unclear[name] === undefined ? undefined : complaintOf(name, unclear[name]),
+  })
+  function check({ currentTarget: form, target }: FocusEvent<HTMLFormElement>) {
+    const query = readForm(form)
+    setUnclear(query.unclear)
+    if (target instanceof HTMLInputElement) spellAmount(target, query)
+  }
 
   return (
     <form
@@ -33,9 +61,11 @@ export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilt
       className={styles.filter}
       aria-label="Быстрый подбор"
       onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => count(readForm(currentTarget))}
+      onBlur={check}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        goTo(pageLinks.flats(readForm(event.currentTarget)))
+        const query = writeTypedQuery(readForm(event.currentTarget))
+        goTo(pageLinks.flats() + (query && `?${query}`))
       }}
     >
       <Segmented
@@ -51,10 +81,8 @@ export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilt
         <option value="">Любой проект</option>
         <Options of={projects.map(({ alias, name }) => ({ value: alias, label: name }))} />
       </Select>
-      {hasPrices ? (
-        <Field label="Цена до, ₽" name="priceTo" inputMode="numeric" autoComplete="off" />
-      ) : null}
-      <Field label="Площадь от, м²" name="areaFrom" inputMode="decimal" autoComplete="off" />
+      {hasPrices ? <Field label="Цена до, ₽" {...amount('priceTo')} /> : null}
+      <Field label="Площадь от, м²" {...amount('areaFrom')} />
       <Button type="submit" wide>
         {listedOf(found) > 0
           ? `Показать ${howMany(listedOf(found), ['квартиру', 'квартиры', 'квартир'])}`
@@ -96,6 +124,13 @@ function useCounting(flats: LotCount) {
 function readForm(form: HTMLFormElement): LotQuery {
   const fields = [...new FormData(form)].filter((field) => typeof field[1] === 'string')
   return readLotQuery(new URLSearchParams(fields as [string, string][]))
+}
+
+/** Shows how a number was understood: «12,5» is 12 500 000 ₽. */
+function spellAmount(field: HTMLInputElement, query: LotQuery) {
+  const { name } = field
+  const value = name === 'priceTo' || name === 'areaFrom' ? query[name] : null
+  if (value !== null) field.value = formatNumber(value, { most: 2 })
 }
 
 /** How many flats a query would find, asked of the server: the first page does not bring the catalogue along. */

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 
 import type { LotList } from '#contract/catalogue.ts'
-import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { complaintOf } from '#domain/form/unclear-number.ts'
+import { lotQuery, type LotQuery, type NumberName } from '#domain/query/lot-query.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
@@ -95,6 +96,7 @@ function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) 
           from={asked.priceFrom}
           to={asked.priceTo}
           step={price.max > DEAR ? 100_000 : 10_000}
+          unclear={unclearIn(asked, 'priceFrom', 'priceTo')}
           {...price}
         />
       ) : null}
@@ -104,6 +106,7 @@ function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) 
         from={asked.areaFrom}
         to={asked.areaTo}
         step={area.max > LARGE ? 1 : 0.5}
+        unclear={unclearIn(asked, 'areaFrom', 'areaTo')}
         {...area}
       />
       {floor.max > floor.min || asked.floorFrom !== null || asked.floorTo !== null ? (
@@ -114,11 +117,20 @@ function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) 
           to={asked.floorTo}
           step={1}
           whole
+          unclear={unclearIn(asked, 'floorFrom', 'floorTo')}
           {...floor}
         />
       ) : null}
     </>
   )
+}
+
+function unclearIn({ unclear }: LotQuery, from: NumberName, to: NumberName) {
+  const about = (name: NumberName) => {
+    const typed = unclear[name]
+    return typed === undefined ? undefined : { typed, complaint: complaintOf(name, typed) }
+  }
+  return { From: about(from), To: about(to) }
 }
 
 type FilterSheetProps = AutoSubmit & {

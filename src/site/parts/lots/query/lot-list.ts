@@ -31,8 +31,7 @@ export type LotListData = {
 }
 
 /** The part of an address that a list cares for, in its one spelling. */
-export const spellList = (query: URLSearchParams): string =>
-  writeTypedQuery(readLotQuery(query))
+export const spellList = (query: URLSearchParams): string => writeTypedQuery(readLotQuery(query))
 
 export function askLotList(
   catalogue: Catalogue,

@@ -1,0 +1,25 @@
+import type { NumberName } from '#domain/query/lot-query.ts'
+
+/** What to answer to a typed value that is no number: «Не понимаем «abc». Введите число, например 45,5». */
+export const unclearNumber = (typed: string, example: string): string =>
+  `Не\u00A0понимаем «${typed}». Введите число, например ${example}`
+
+const price = '12\u00A0000\u00A0000 или 12\u00A0млн'
+const area = '45,5'
+const floor = '5'
+
+/** A number that each field of a list takes. */
+const numberExamples: Record<NumberName, string> = {
+  priceFrom: price,
+  priceTo: price,
+  areaFrom: area,
+  areaTo: area,
+  floorFrom: floor,
+  floorTo: floor,
+  paymentTo: '60\u00A0000',
+  down: '2\u00A0500\u00A0000 или 2,5\u00A0млн',
+}
+
+/** What is wrong with a number of a list. */
+export const complaintOf = (name: NumberName, typed: string): string =>
+  unclearNumber(typed, numberExamples[name])

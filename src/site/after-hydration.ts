@@ -13,7 +13,7 @@ import { startPreloading } from '#site/navigation/preload.ts'
 import { watchPublications } from '#site/navigation/watch-publications.ts'
 import type { FirstPage } from '#site/page/first-page.ts'
 import type { Page } from '#site/page/page.ts'
-import { reportView, type View } from '#site/shell/analytics/page-views.ts'
+import { reportView, viewOfReturn, type View } from '#site/shell/analytics/page-views.ts'
 import {
   beginPageView,
   reportFailure,
@@ -55,6 +55,7 @@ export async function startAfterHydration(first: First) {
   startSavedMarks()
   startSavedClicks()
   startSecondPictures()
+  addEventListener('pageshow', ({ persisted }) => persisted && countView(viewOfReturn()))
   startAnnouncing()
   startHeaderBehaviour()
   startPayloads(settings.buildId)
@@ -75,10 +76,7 @@ export async function startAfterHydration(first: First) {
           return draw(arrival)
         },
         hydrated: (samePage) => (samePage ? shownHydrated() : allHydrated()),
-        onPageView(next) {
-          beginPageView()
-          reportView(next)
-        },
+        onPageView: countView,
         // Sent so that it outlives the page, so nobody waits for it.
         onFailure: async (error) => reportFailure(error),
         onOffline: showOffline,
@@ -96,6 +94,11 @@ export async function startAfterHydration(first: First) {
 }
 
 const pages: PageTable = { canonicalAddress, canonicalPath, fetchPage, match, pageAtHand }
+
+function countView(view: View) {
+  beginPageView()
+  reportView(view)
+}
 
 const offerReload = (reload: () => void) =>
   queueToast('Цены и\u00A0наличие обновились', 'information', {

@@ -102,6 +102,21 @@ test('a query pushed is a view, one replaced is not; a redirect is one view, an 
     .toEqual(['/', '/kvartiry', '/kvartiry?sort=-price', '/net-takoj'])
 })
 
+test('a page that the browser has kept whole is counted once more when it is shown again', async () => {
+  await using visit = await watched(site)
+  const { page } = visit
+  await enter(page, '/')
+  await follow(page, '/kvartiry')
+  await arrived(page, '/kvartiry')
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect
+    .poll(async () => (await hitsOf(page)).map(({ url }) => url.replace(site.origin, '')))
+    .toEqual(['/', '/kvartiry', '/kvartiry'])
+})
+
 test('the counter is told not to count by itself, and its script comes after the page', async () => {
   await using visit = await watched(site)
   const { page, foreign } = visit

@@ -48,6 +48,12 @@ export const viewOfNow = (): View => ({
   data: latest?.data,
 })
 
+/** A page that the browser has kept whole and shows again: what it came from the first time is long past. */
+export const viewOfReturn = (): View => ({
+  ...viewOfNow(),
+  referrer: ('navigation' in window && navigation.activation?.from?.url) || '',
+})
+
 export const stopPageViews = () => {
   counting = false
 }

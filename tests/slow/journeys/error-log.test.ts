@@ -52,6 +52,23 @@ const throwLater = (page: Page, text: string) =>
     })
   }, text)
 
+test('an error of a script without a file is sent with the page it stands in', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  const [request] = await Promise.all([
+    page.waitForRequest(ADDRESS),
+    page.evaluate(() => {
+      const error = new Error('не вышло')
+      dispatchEvent(
+        new ErrorEvent('error', { error, message: error.message, lineno: 2, colno: 32 }),
+      )
+    }),
+  ])
+  const { payload } = request.postDataJSON() as { payload: Record }
+  expect(payload.jsonPayload.info).toMatch(/^\/kontakty:2:32\n/)
+})
+
 test('an uncaught error is sent whole, and the server takes it', async () => {
   await using visit = await site.visit()
   const { page } = visit

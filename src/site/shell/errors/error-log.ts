@@ -27,7 +27,8 @@ function reportUncaught(event: ErrorEvent | PromiseRejectionEvent) {
   const { error, message, filename, lineno, colno } = event
   // Browsers report unfinished resize rounds as errors, and hide the errors of other hosts' scripts.
   if (message.startsWith('ResizeObserver loop') || message.startsWith('Script error')) return
-  send(error ?? message, 'runtime', `${filename}:${lineno}:${colno}`)
+  // WebKit gives no file for a script that stands in the page.
+  send(error ?? message, 'runtime', `${filename || location.pathname}:${lineno}:${colno}`)
 }
 
 export const beginPageView = () => {

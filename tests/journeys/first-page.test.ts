@@ -56,6 +56,28 @@ test('the lit windows are one stop of Tab, and arrows go from one to another', a
   expect(visit.complaints).toEqual([])
 })
 
+test('a menu opened by a press that gives no focus is gone through by Tab, and Escape leads back to its button', async () => {
+  await using visit = await site.visit({ viewport: PHONE })
+  const { page } = visit
+  await enter(page, '/kontakty')
+  const burger = page.getByRole('button', { name: 'Меню' })
+  // As in WebKit, where a pressed button takes no focus.
+  await burger.evaluate((button) =>
+    button.addEventListener('mousedown', (event) => event.preventDefault()),
+  )
+  await burger.click()
+  const main = page.locator('main')
+  await expect.poll(() => main.getAttribute('inert')).toBe('')
+  await page.keyboard.press('Tab')
+  const isFocused = (place: string) =>
+    page.evaluate((selector) => document.activeElement!.matches(selector), place)
+  expect(await isFocused('#whole-menu nav a:first-child')).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => main.getAttribute('inert')).toBe(null)
+  expect(await isFocused('[popovertarget=whole-menu]')).toBe(true)
+  expect(visit.complaints).toEqual([])
+})
+
 test('on a phone the menu takes the whole screen, keeps the focus, and is left by Escape', async () => {
   await using visit = await site.visit({ viewport: PHONE, reducedMotion: 'reduce' })
   const { page } = visit

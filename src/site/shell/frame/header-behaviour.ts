@@ -8,9 +8,16 @@ const LEAST_STEP_PX = 8
 export function startHeaderBehaviour() {
   document.addEventListener('scroll', followScroll(), { passive: true })
   document.getElementById(MENU)?.addEventListener('toggle', ({ newState }) => {
+    focusOpener(newState === 'closed' ? `body, main, #${MENU} *` : 'body, main')
     for (const part of document.querySelectorAll('main, footer, main ~ *'))
       if (part.id !== MENU) part.toggleAttribute('inert', newState === 'open')
   })
+}
+
+/** A button pressed by a mouse takes no focus in WebKit, and Tab would begin at the top of the page. */
+function focusOpener(instead: string) {
+  if (document.activeElement?.matches(instead))
+    document.querySelector<HTMLElement>(`[popovertarget=${MENU}]`)?.focus({ preventScroll: true })
 }
 
 function followScroll() {

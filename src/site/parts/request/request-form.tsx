@@ -120,7 +120,7 @@ type SentCardProps = { id: string; number: string; page?: string; onAnother: () 
 function SentCard({ id, number, page, onAnother }: SentCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const { phone } = useFacts()
-  useEffect(() => card.current?.focus(), [])
+  useEffect(() => (card.current ? show(card.current) : undefined), [])
 
   return (
     <div ref={card} id={id} className={styles.sent} tabIndex={-1}>
@@ -147,6 +147,13 @@ function SentCard({ id, number, page, onAnother }: SentCardProps) {
       </div>
     </div>
   )
+}
+
+/** The form was higher than the card: a browser without scroll anchoring is left below it, at the end of the page. */
+function show(card: HTMLElement) {
+  card.focus({ preventScroll: true })
+  const frame = requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }))
+  return () => cancelAnimationFrame(frame)
 }
 
 /** The hours come from the server, the current time from the browser. */

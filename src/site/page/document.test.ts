@@ -63,7 +63,7 @@ test('every script is a file or a block of data, but those that the policy names
 })
 
 test('the first script learns from its attributes where stand-ins lie and whether errors are logged', () => {
-  const logged = { ...context, settings: { ...context.settings, errorLog: true } }
+  const logged = { ...context, settings: { ...context.settings, errorLog: true as const } }
   expect(htmlDocument(shown, noContent, logged)).toContain(
     '<script data-stand-ins="/assets/s.js" data-log>prepare()</script>',
   )

@@ -5,7 +5,6 @@ import {
   arrived,
   documents,
   enter,
-  hydrated,
   open,
   requestsDuring,
   scripts,

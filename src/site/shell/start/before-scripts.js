@@ -12,7 +12,7 @@
     !''.toWellFormed ||
     !('popover' in HTMLElement.prototype)
   // Module scripts written by the parser run in the order of the document: this one before the site's.
-  if (isLacking) document.write(`<script type="module" src="${standIns}"><\/script>`)
+  if (isLacking) document.write(`<script type="module" src="${standIns}"></script>`)
 
   const isOurs = (address) => String(address).startsWith(location.origin)
   const isMissing = (message) => /dynamically imported|Importing a module/.test(message)

@@ -60,3 +60,23 @@ test('a window of the facade tells of its flat before it leads there', async () 
     .toEqual([expect.stringContaining(formatRubles(price))])
   expect(visit.complaints).toEqual([])
 })
+
+/** A4 between margins of 14 mm, in CSS pixels. */
+const SHEET = { width: 688, height: 1_017 }
+
+test('a flat is printed on two sheets: all of it on the first, where it is on the second', async () => {
+  await using visit = await site.visit({ viewport: SHEET })
+  const { page } = visit
+  await enter(page, someFlat().url)
+  const file = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await page.emulateMedia({ media: 'print' })
+  const endOf = (place: string) =>
+    page.locator(place).evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  const startOfSecond = await page
+    .locator('#etazh')
+    .evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  expect(startOfSecond).toBeLessThan(SHEET.height)
+  expect(await endOf('#etazh')).toBeGreaterThan(SHEET.height)
+  expect((await endOf('main')) - startOfSecond).toBeLessThan(SHEET.height)
+})

@@ -76,7 +76,7 @@ const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
 type GenplanProps = { plan: SitePlan; live: string | null }
 
 const Genplan = ({ plan: { svg, isPlaced }, live }: GenplanProps) => (
-  <section id="genplan">
+  <section className={styles.genplan} id="genplan">
     <h2>Дом на&nbsp;генплане</h2>
     <p className={styles.note}>
       {sitePlanLabel(isPlaced)}{' '}

@@ -1,0 +1,22 @@
+/** Columns of docs/browsers.md. */
+export const engineNames = [
+  'Chromium',
+  'Firefox',
+  'WebKitGTK',
+  'Chromium without navigation',
+  'Chromium as 17.3',
+  'Chromium as 16.4',
+] as const
+
+export type EngineName = (typeof engineNames)[number]
+
+/** Its first and its last row; journeys of choosing stand between them. */
+export const EVERY_ADDRESS = 'every address'
+export const ALL_OTHERS = 'all other journeys'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the table shows of a test. */
+    madeIn?: { engine: EngineName; version: string; journey: string }
+  }
+}

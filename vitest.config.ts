@@ -5,11 +5,14 @@ import { hasPostgres } from './tests/support/postgres.ts'
 import { runReporter } from './tests/support/run-report.ts'
 
 /**
- * `npm test` runs `embedded` and `browser`; `npm run test:slow` runs all of tests/slow and, where a server can be had,
- * `server`: the second engine under what depends on the database.
+ * `npm test` runs `embedded` and `browser`; `npm run test:slow` runs all of tests/slow, `older`: the journeys of `browser`
+ * as the oldest browser makes them, and, where a server can be had, `server`: the second engine under what depends on the
+ * database.
  */
 const SLOW = 'tests/slow/**'
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
+/** It chooses what each of its browsers lacks. */
+const OLDER_BROWSERS = 'tests/journeys/older-browsers.test.ts'
 const SLOW_JOURNEYS = 'tests/slow/journeys/**/*.test.ts'
 
 /** What several processes over one server promise. */
@@ -70,6 +73,10 @@ export default defineConfig({
     hookTimeout: 240_000,
     projects: [
       project('browser', [JOURNEYS], [], BROWSER),
+      project('older', [JOURNEYS], [OLDER_BROWSERS], {
+        ...BROWSER,
+        env: { OLDER_BROWSER: 'as 16.4' },
+      }),
       project(
         'embedded',
         ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { formatLength } from '#domain/text/length.ts'
+import { holdOrdinals } from '#domain/text/ranges.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { HIT } from '#domain/lots/features.ts'
@@ -45,7 +46,7 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
     <aside className={styles.panel} aria-label="Цена и сроки">
       <Tags flat={flat} />
       <h1>{lotTitle(flat)}</h1>
-      <p className={text.second}>{placeLine(flat)}</p>
+      <p className={text.second}>{holdOrdinals(placeLine(flat))}</p>
       <StatusNotice lot={flat} />
       {gone ? (
         <p className={styles.status}>{statusSinceName(flat, flat.statusSince)}</p>

@@ -6,6 +6,7 @@ import { formatHouse, lotName, placeName, formatSection } from '#domain/lots/lot
 import type { Lot } from '#domain/lots/lot.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { holdOrdinals } from '#domain/text/ranges.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { discountOf, lotBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
@@ -83,7 +84,7 @@ export function LotCard({
       ) : null}
       {children}
       <p className={styles.place}>
-        {`${formatHouse(lot)}\n${placeLine(lot)}`}
+        {`${formatHouse(lot)}\n${holdOrdinals(placeLine(lot))}`}
         <FloorIndicator floor={lot.floor} floorsTotal={lot.floorsTotal} />
       </p>
     </article>

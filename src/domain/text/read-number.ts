@@ -17,4 +17,4 @@ export function readNumber(typed: string): number | null {
   return Math.round(number * 1e6) / 1e6
 }
 
-const timesOf = (word = '') => (word === '' ? 1 : /^т/.test(word) ? 1_000 : 1_000_000)
+const timesOf = (word = '') => (word === '' ? 1 : word.startsWith('т') ? 1_000 : 1_000_000)

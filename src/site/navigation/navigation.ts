@@ -31,7 +31,7 @@ function decide(transition: Transition, hooks: NavigationHooks): Handling | null
   }
   if (isOutdated() && !traverse) return null // so it becomes the document load that a newer build needs
 
-  const from = navigationSource().address()
+  const from = navigationSource().currentAddress()
   if (pathOf(from) === pathOf(to) && from.hash !== to.hash) return scrollOnly(transition, from)
 
   const end = beginNavigation(transition.signal)
@@ -63,7 +63,7 @@ async function showWhenHere(
   await show(transition, arrival, { from, at }, hooks)
   // The address was taken before its right spelling was known.
   const source = navigationSource()
-  if (!signal.aborted && source.address().href !== at.href) source.replaceAddress(at)
+  if (!signal.aborted && source.currentAddress().href !== at.href) source.replaceAddress(at)
 }
 
 /** The hash alone differs: the page is here already. */
@@ -157,7 +157,8 @@ async function loadInstead(
   hooks: NavigationHooks,
 ): Promise<Destination> {
   // An address already taken (Back, or a browser that cannot wait) must not be taken twice.
-  const replace = transition.type === 'replace' || navigationSource().address().href !== from.href
+  const replace =
+    transition.type === 'replace' || navigationSource().currentAddress().href !== from.href
   if (!error) return leave(() => loadDocument(at, replace))
   if (!navigator.onLine && !isOutdated()) return stay(at, error, hooks)
 

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The address of the current step; the bar of the browser may follow it a moment later. */
 export const addressBar = {
-  address: () => new URL(shown),
+  current: () => new URL(shown),
   push,
   replaceNow,
   replaceSoon,

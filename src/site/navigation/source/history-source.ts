@@ -31,12 +31,12 @@ export const historySource: NavigationSource = {
   },
 
   replaceAddress: addressBar.replaceNow,
-  address: addressBar.address,
+  currentAddress: addressBar.current,
 }
 
 /** Returns whether the navigation is taken: documents and hash jumps are not. */
 function begin(to: URL, replace: boolean, sourceElement: Element | null): boolean {
-  const from = addressBar.address()
+  const from = addressBar.current()
   if (to.hash && pathOf(to) === pathOf(from)) {
     beforeStep()
     return false
@@ -78,7 +78,7 @@ async function run(transition: Transition, { resolve, isAtHand, show }: Handling
 }
 
 function commit(at: URL, replace: boolean) {
-  if (replace || at.href === addressBar.address().href) return addressBar.replaceSoon(at)
+  if (replace || at.href === addressBar.current().href) return addressBar.replaceSoon(at)
   beforeStep()
   addressBar.push(at, stateOf(++step))
 }

@@ -25,7 +25,7 @@ export const nativeSource: NavigationSource = {
     isReplacing = false
   },
 
-  address: () => new URL(location.href),
+  currentAddress: () => new URL(location.href),
 }
 
 /** Hash jumps, downloads, posted forms and reloads are the browser's own business. */
@@ -50,7 +50,7 @@ function take(event: NavigateEvent, handler: Handler) {
 }
 
 function transitionOf(event: NavigateEvent): Transition {
-  const { navigationType, destination, signal, sourceElement = null, cancelable } = event
+  const { navigationType, destination, signal, sourceElement, cancelable } = event
   return {
     type: navigationType === 'reload' ? 'replace' : navigationType,
     to: new URL(destination.url),

@@ -9,7 +9,7 @@ const documentLoads: NavigationSource = {
     else location.assign(to)
   },
   replaceAddress: (at) => history.replaceState(history.state, '', at),
-  address: () => new URL(location.href),
+  currentAddress: () => new URL(location.href),
 }
 
 let source = documentLoads

@@ -32,5 +32,5 @@ export type NavigationSource = {
   /** Changes the address of the current step and nothing else. */
   replaceAddress(this: void, at: URL): void
   /** The address of the current step, which the address bar may follow a moment later. */
-  address(this: void): URL
+  currentAddress(this: void): URL
 }

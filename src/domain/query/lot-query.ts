@@ -138,7 +138,7 @@ const names = new Set(Object.values(fields).map(({ name }) => name))
 export const isOfLotQuery = (name: string) => names.has(name)
 
 /** Writes the shortest query: defaults are left out, sets are in order, so one list has one address. */
-export function writeLotQuery(query: Partial<LotQuery>): string {
+export function writeLotQuery(query: Partial<FieldValues>): string {
   const written = new URLSearchParams()
   const values = new Map(Object.entries(query))
   for (const [field, { name, read }] of Object.entries(fields)) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+import { browsersReporter } from './tests/support/engines/browsers-report.ts'
 import { hasPostgres } from './tests/support/postgres.ts'
 import { runReporter } from './tests/support/run-report.ts'
 
@@ -66,7 +67,7 @@ export default defineConfig({
     // Modules, a browser and a shared site are opened once in each of the two, not once for each file.
     isolate: false,
     setupFiles: ['./tests/support/forget-brand.ts', './tests/support/keep-engine.ts'],
-    reporters: ['default', runReporter],
+    reporters: ['default', runReporter, browsersReporter],
     // What must come is waited for: a busy machine is late, not wrong.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,

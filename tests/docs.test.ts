@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { choosing } from './support/engines/choosing.ts'
+import { ALL_OTHERS, engineNames, EVERY_ADDRESS } from './support/engines/engine-names.ts'
+
 const files = globSync('{src,tests,bench,tools,docs,config,public}/**').map((file) => `/${file}`)
 const written = ['README.md', ...globSync('docs/**/*.md')]
 
@@ -33,4 +36,17 @@ test('every test by which a requirement of ASVS is met is there', () => {
     ([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(title),
   )
   expect([named.length > 25, missing.map(([all]) => all)]).toEqual([true, []])
+})
+
+test('the table of browsers has the journeys and engines of today', () => {
+  const [heads = [], , ...rows] = (
+    readFileSync('docs/browsers.md', 'utf8').match(/^\|.*\|$/gm) ?? []
+  ).map((row) => row.split('|').map((cell) => cell.trim()))
+  expect(rows.map(([, journey]) => journey)).toEqual([
+    EVERY_ADDRESS,
+    ...Object.keys(choosing),
+    ALL_OTHERS,
+  ])
+  const strays = engineNames.filter((engine, at) => !heads[at + 2]?.startsWith(engine))
+  expect([heads.length, strays]).toEqual([engineNames.length + 3, []])
 })

@@ -58,9 +58,7 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
     .getByRole('button', { name: new RegExp(`Показать ${total}\\s`) })
   await show.tap()
   await page.waitForURL('**/kvartiry?rooms=1')
-  expect(await page.locator('#filters').evaluate((form) => form.matches(':popover-open'))).toBe(
-    false,
-  )
+  expect(await page.locator('#filters').isVisible()).toBe(false)
 
   await enter(page, '/kladovye?areaTo=1')
   await page.getByRole('button', { name: 'Фильтры' }).tap()

@@ -33,7 +33,7 @@ test('the filter sheet of a phone stays as it is through a publication, and its 
   await sendAnew(site, [[flat!, { status: 'sold' }]])
   await setVisibility(page, 'visible')
   await expect.poll(count).toBe(before - 1)
-  expect(await sheet.evaluate((form) => form.matches(':popover-open'))).toBe(true)
+  expect(await sheet.isVisible()).toBe(true)
   expect(await sheet.locator('[name=rooms][value="2"]').isChecked()).toBe(true)
   expect(await area.inputValue()).toBe('41')
   expect(await area.evaluate((field) => field === document.activeElement)).toBe(true)

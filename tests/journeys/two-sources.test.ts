@@ -10,6 +10,7 @@ import {
   scrollOf,
   stretch,
 } from '../support/browser.ts'
+import { flatsOf } from '../support/ways.ts'
 import type { OlderBrowser } from '../support/older-browser.ts'
 
 const site = await openShared()
@@ -61,6 +62,55 @@ test.each(sources)(
     await expect.poll(() => scrollOf(page)).toBe(place)
   },
 )
+
+test.each(sources)('%s a hash pressed twice is one step', async (_, older) => {
+  await using visit = await site.visit({ older })
+  const { page } = visit
+  await stretch(page)
+  await enter(page, '/proekty')
+  await follow(page, '/kontakty')
+  await arrived(page, '/kontakty')
+  await page.evaluate(() => scrollTo(0, 300))
+  await follow(page, '#content')
+  await page.waitForURL('**/kontakty#content')
+  await page.evaluate(() => scrollTo(0, 500))
+  await follow(page, '#content')
+  await expect.poll(() => scrollOf(page)).toBeLessThan(500)
+  await page.goBack()
+  await page.waitForURL('**/kontakty')
+  await expect.poll(() => scrollOf(page)).toBe(300)
+  await page.goBack()
+  await arrived(page, '/proekty')
+  expect(visit.complaints).toEqual([])
+})
+
+test.each(sources)(
+  '%s a loan typed in another spelling leaves the place as it is',
+  async (_, older) => {
+    await using visit = await site.visit({ older })
+    const { page } = visit
+    await enter(page, flatWithLoan())
+    const down = page.getByLabel('Первый взнос, ₽ или %')
+    await down.fill('3000000')
+    await page.waitForURL('**down=3000000#ipoteka')
+    const place = await page.evaluate(() => {
+      scrollBy(0, 40)
+      return Math.round(scrollY)
+    })
+    await down.evaluate((field: HTMLInputElement) => {
+      field.value = '3 000 000 ₽'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await page.waitForTimeout(1_000)
+    expect(await scrollOf(page)).toBe(place)
+  },
+)
+
+/** The cheapest flat for sale, at its calculator. */
+function flatWithLoan(): string {
+  const { id } = flatsOf(site).find(({ status, price }) => status === 'available' && price)!
+  return `/kvartiry/${id}#ipoteka`
+}
 
 test.each(sources)(
   '%s steps keep their places over a load of the document between them',

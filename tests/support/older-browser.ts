@@ -32,7 +32,6 @@ const LATER = {
     'Error.isError',
     'Math.sumPrecise',
     'Document.prototype.startViewTransition',
-    'Element.prototype.checkVisibility',
     'Map.prototype.getOrInsert',
     'Map.prototype.getOrInsertComputed',
     'ArrayBuffer.prototype.transfer',
@@ -99,7 +98,8 @@ export async function takeAway(pages: BrowserContext | Page, variant: OlderBrows
       if (owner) Reflect.deleteProperty(owner, last)
     }
   }, taken)
-  if (variant === 'as 16.4') await pages.route('**/*', renameUnknownWords)
+  if (variant === 'as 16.4')
+    await pages.route('**/*', (route) => renameUnknownWords(route).catch(() => {})) // its page is closed
 }
 
 const TEXTS = ['document', 'script', 'stylesheet']

@@ -1,5 +1,5 @@
 import { readId, readText } from '#domain/query/read-value.ts'
-import { readNumber } from '#domain/text/read-number.ts'
+import { LONGEST_NUMBER, readNumber, readRubles } from '#domain/text/read-number.ts'
 
 import { formatTerm, formatTermGenitive } from './loan-term.ts'
 import { formatRubles, type Rubles } from './money.ts'
@@ -24,8 +24,8 @@ export function readLoanChoice(query: URLSearchParams): LoanChoice {
   return {
     programme: readId(query.get('programme')),
     down: readDown(query.get('down')),
-    years: readWhole(query.get('years')),
-    capital: readWhole(query.get('capital')),
+    years: readTyped(query.get('years'), readYears),
+    capital: readTyped(query.get('capital'), readSum),
   }
 }
 
@@ -50,18 +50,28 @@ export const isUnclear = (value: unknown): value is Unclear =>
 function readDown(text: string | null): Down | Unclear | null {
   const share = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(readText(text).replaceAll(' ', ''))?.[1]
   if (share) return { percent: Number(share.replace(',', '.')) }
-  const rubles = readWhole(text)
+  const rubles = readTyped(text, readSum)
   return typeof rubles === 'number' ? { rubles } : rubles
 }
 
-function readWhole(text: string | null): number | Unclear | null {
-  const typed = readText(text).slice(0, LONGEST).toWellFormed().trim()
-  if (typed === '') return null
-  const number = readNumber(typed)
-  return number !== null && number >= 0 && number < MOST ? Math.round(number) : { unclear: typed }
+function readTyped(
+  text: string | null,
+  read: (typed: string) => number | null,
+): number | Unclear | null {
+  const typed = readText(text).slice(0, LONGEST_NUMBER).toWellFormed().trim()
+  return typed === '' ? null : (read(typed) ?? { unclear: typed })
 }
 
-const LONGEST = 40
+function readSum(typed: string): Rubles | null {
+  const sum = readRubles(typed)
+  return sum !== null && sum >= 0 && sum < MOST ? Math.round(sum) : null
+}
+
+function readYears(typed: string): number | null {
+  const years = readNumber(typed)
+  return years !== null && Number.isInteger(years) && years >= 0 && years < MOST ? years : null
+}
+
 const MOST = 1e12
 
 /** A loan by a corrected choice, with a note for each correction. */

@@ -1,7 +1,7 @@
 import { lotDeals } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
-import { readNumber } from '#domain/text/read-number.ts'
+import { LONGEST_NUMBER, readNumber } from '#domain/text/read-number.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
 import {
@@ -35,8 +35,6 @@ export type LotSort = (typeof lotSorts)[number]
 export const lotViews = ['cards', 'list', 'chess'] as const
 
 export const LOTS_PER_PAGE = 24
-
-const LONGEST_NUMBER = 40
 
 /** Several values under one name of the address. */
 const each = <Value extends string | number>(

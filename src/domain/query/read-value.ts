@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/text/read-number.ts'
+import { readNumber, readRubles } from '#domain/text/read-number.ts'
 
 /** More options of one group than this are dropped. */
 const MOST_OPTIONS = 100
@@ -34,17 +34,18 @@ export const readId = (text: string | null): number | null =>
 
 /** Whole roubles; none of them is no bound. */
 export function readAmount(text: string | null): number | null {
-  const number = readNumber(text ?? '')
+  const number = readRubles(text ?? '')
   return number !== null && number >= 0 && number < MOST ? Math.round(number) || null : null
 }
 
 /** Nothing is sold for less: a price below is in millions, as people speak of it. */
 const LEAST_PRICE = 1_000
 
-/** What a lot is sold for: «12,5» is 12 500 000 ₽. */
+/** What a lot is sold for: «12,5» is 12 500 000 ₽, «900 ₽» is what it says. */
 export function readPrice(text: string | null): number | null {
-  const price = readNumber(text ?? '')
-  if (price === null || price >= LEAST_PRICE) return readAmount(text)
+  const price = readRubles(text ?? '')
+  const isBare = /^[\d\s.,]+$/.test(text ?? '')
+  if (price === null || price >= LEAST_PRICE || !isBare) return readAmount(text)
   const inMillions = price * 1_000_000
   return inMillions < LEAST_PRICE ? null : Math.round(inMillions)
 }

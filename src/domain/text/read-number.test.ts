@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { formatNumber } from './format-number.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber, readRubles } from './read-number.ts'
 
 test.each([
   ['12000000', 12_000_000],
@@ -38,7 +38,25 @@ test('a number as the site writes it is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (hundredths) => {
       const number = hundredths / 100
-      expect(readNumber(formatNumber(number, { most: 2 }))).toBeCloseTo(number, 6)
+      expect(readNumber(formatNumber(number, { most: 2 }))).toBe(number)
     }),
   )
+})
+
+test.each([
+  ['500.000', null],
+  ['833,024 ₽', null],
+  ['1.250 руб.', null],
+  ['500.000.000', 500_000_000],
+  ['500 000', 500_000],
+  ['12.500 млн', 12_500_000],
+  ['12,5', 12.5],
+])('a sum of «%s» with one group of three after a point is not guessed', (typed, rubles) => {
+  expect(readRubles(typed)).toBe(rubles)
+})
+
+test('kopecks of large sums stay as they are', () => {
+  expect([readNumber('4342307308.06'), readNumber('203199184170,25')]).toEqual([
+    4342307308.06, 203199184170.25,
+  ])
 })

@@ -1,3 +1,4 @@
+import { navigationUnderWay } from './navigation-state.ts'
 import { navigationSource } from './source/navigation-source.ts'
 
 type GoToOptions = {
@@ -13,11 +14,16 @@ export function goTo(href: string, { replace = false, external = false }: GoToOp
   if (!/^https?:$/.test(to.protocol)) throw new Error(`Not an address to go to: ${href}`)
   if (to.origin !== location.origin && !external) throw new Error(`Not ours: ${href}`)
 
+  // Where a hash stays as it is, the browser would scroll to it.
+  if (replace && to.href === currentAddress().href && !navigationUnderWay()) return
   if (to.origin === location.origin) navigationSource().navigate(to, replace)
   else if (replace) location.replace(to)
   else location.assign(to)
 }
 
+/** The address of the current step: the bar of the browser may lag behind. */
+export const currentAddress = () => navigationSource().currentAddress()
+
 /** Changes the address of the current step and nothing else. */
 export const replaceAddress = (at: string) =>
-  navigationSource().replaceAddress(new URL(at, location.href))
+  navigationSource().replaceAddress(new URL(at, currentAddress()))

@@ -1,14 +1,18 @@
 let underWay: Promise<void> | null = null
+let endUnderWay = () => {}
 const changes = new EventTarget()
 
 /** Resolves when the navigation under way is over, shown or overtaken; null: there is none. */
 export const navigationUnderWay = () => underWay
 
-/** `end`: a page, a filter or a hash is shown. Returns how to stop listening. */
+/** `end`: a page or a filter is shown. Returns how to stop listening. */
 export function onNavigation(kind: 'begin' | 'end', listener: () => void): () => void {
   changes.addEventListener(kind, listener)
   return () => changes.removeEventListener(kind, listener)
 }
+
+/** Ends the navigation under way without a page. */
+export const endNavigation = () => endUnderWay()
 
 /** Returns what ends it, also when nothing is shown. The next one ends it by its signal. */
 export function beginNavigation(signal: AbortSignal): (isShown: boolean) => void {
@@ -26,6 +30,7 @@ export function beginNavigation(signal: AbortSignal): (isShown: boolean) => void
     }
     resolve()
   }
+  endUnderWay = end
   signal.addEventListener('abort', end)
   return (isShown) => {
     end()

@@ -4,21 +4,33 @@ import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import { announce } from './announce.ts'
 import { canAnswerLocally, fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { closeSheet } from './close-sheet.ts'
-import { elementOf } from './element-of-hash.ts'
 import { applyHead } from './head.ts'
 import type { NavigationHooks } from './navigation-hooks.ts'
-import { beginNavigation } from './navigation-state.ts'
+import { beginNavigation, endNavigation } from './navigation-state.ts'
 import type { PageTable } from './page-table.ts'
-import { isLeaving, ChunkFailure, loadDocument, reloadOnce } from './reload-guard.ts'
+import { isLeaving, stayAfterAll, ChunkFailure, loadDocument, reloadOnce } from './reload-guard.ts'
 import { resolveAddress, type Destination, type DocumentLoad } from './resolve-address.ts'
 import { navigationSource } from './source/navigation-source.ts'
+import { elementOf } from './element-of-hash.ts'
 import { pathOf } from './source/path-of.ts'
 import type { Handling, Transition } from './source/transition.ts'
 import styles from './navigation.module.css'
 
 /** Turns ordinary links, forms and Back into changes of page without a load. */
 export function startNavigation(hooks: NavigationHooks): () => void {
-  return navigationSource().start((transition) => decide(transition, hooks))
+  const stop = navigationSource().start((transition) => decide(transition, hooks))
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    stop()
+    removeEventListener('pageshow', onPageShow)
+  }
+}
+
+/** Back on a page that was left for a document: what had begun to leave it is over. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (!persisted) return
+  stayAfterAll()
+  endNavigation()
 }
 
 function decide(transition: Transition, hooks: NavigationHooks): Handling | null {
@@ -32,7 +44,7 @@ function decide(transition: Transition, hooks: NavigationHooks): Handling | null
   if (isOutdated() && !traverse) return null // so it becomes the document load that a newer build needs
 
   const from = navigationSource().currentAddress()
-  if (pathOf(from) === pathOf(to) && from.hash !== to.hash) return scrollOnly(transition, from)
+  if (isJump(transition, from)) return scrollOnly(transition, from)
 
   const end = beginNavigation(transition.signal)
   let pending: Promise<Destination> | undefined
@@ -45,8 +57,13 @@ function decide(transition: Transition, hooks: NavigationHooks): Handling | null
     isAtHand: isAnsweredLocally(hooks.pages, from, to),
     resolve: async () => (await go()).at,
     async show() {
-      await showWhenHere(await go(), transition, from, hooks)
-      end(true)
+      let isOver = false
+      try {
+        await showWhenHere(await go(), transition, from, hooks)
+        isOver = true
+      } finally {
+        end(isOver)
+      }
     },
   }
 }
@@ -66,7 +83,10 @@ async function showWhenHere(
   if (!signal.aborted && source.currentAddress().href !== at.href) source.replaceAddress(at)
 }
 
-/** The hash alone differs: the page is here already. */
+/** The hash alone differs, or is pressed once more: the page is here already. */
+const isJump = ({ type, to }: Transition, from: URL) =>
+  pathOf(from) === pathOf(to) && (from.hash !== to.hash || (to.hash !== '' && type !== 'traverse'))
+
 function scrollOnly(transition: Transition, from: URL): Handling {
   return {
     isAtHand: true,
@@ -113,7 +133,7 @@ function afterNavigation(transition: Transition, from: URL, to: URL, keepsPlace:
   const samePage = from.pathname === to.pathname
   const target = elementOf(to.hash)
   if (transition.type === 'traverse') transition.restorePlace()
-  else if (samePage ? from.hash !== to.hash : !keepsPlace) {
+  else if (samePage ? from.hash !== to.hash || isJump(transition, from) : !keepsPlace) {
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, left: 0, behavior: 'instant' })
   }
@@ -170,7 +190,7 @@ async function loadInstead(
 
 async function stay(at: URL, error: Error, hooks: NavigationHooks): Promise<Destination> {
   hooks.onOffline()
-  if (location.href !== at.href) throw error
+  if (navigationSource().currentAddress().href !== at.href) throw error
   return failedAt(at, hooks)
 }
 

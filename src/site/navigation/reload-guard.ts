@@ -13,6 +13,11 @@ let leaving = false
 /** A document load has begun: `location.assign` too makes a navigate event, and it must be let through. */
 export const isLeaving = () => leaving
 
+/** The document that was to go is back. */
+export const stayAfterAll = () => {
+  leaving = false
+}
+
 /**
  * Loads an address as a whole document after a failure, but not the same one twice in ten seconds: a failure that
  * comes back with every load would load for ever. Returns whether it loads.

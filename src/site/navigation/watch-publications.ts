@@ -7,6 +7,7 @@ import { applyHead } from './head.ts'
 import type { NavigationHooks } from './navigation-hooks.ts'
 import { navigationUnderWay, onNavigation } from './navigation-state.ts'
 import { loadDocument, reloadOnce } from './reload-guard.ts'
+import { navigationSource } from './source/navigation-source.ts'
 import { pathOf } from './source/path-of.ts'
 import { isTyped, keepTyped } from './typed-text.ts'
 
@@ -110,7 +111,7 @@ async function drawAgain(hooks: NavigationHooks): Promise<boolean> {
   const leave = () => left.abort()
   const stopListening = onNavigation('begin', leave)
   try {
-    const at = new URL(location.href)
+    const at = navigationSource().currentAddress()
     const found = hooks.pages.match(hooks.pages.canonicalPath(at.pathname))
     if (!found) return true
     await localCatalogue.update(found.name)

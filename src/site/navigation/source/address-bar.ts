@@ -1,5 +1,6 @@
 /** Safari refuses more than 100 changes of the address in 30 seconds, and a thumb may slide for long. */
 const LEAST_MS = 400
+const AFTER_REFUSAL_MS = 5_000
 
 let shown = new URL(location.href)
 let changedAt = -Infinity
@@ -15,16 +16,26 @@ export const addressBar = {
   follow,
 }
 
-function push(at: URL, state: unknown) {
+/** Returns whether the browser has let it. */
+function push(at: URL, state: unknown): boolean {
   flush()
-  history.pushState(state, '', at)
+  try {
+    history.pushState(state, '', at)
+  } catch {
+    return false
+  }
   note(at)
+  return true
 }
 
 function replaceNow(at: URL) {
   stopTimer()
-  history.replaceState(history.state, '', at)
   note(at)
+  try {
+    history.replaceState(history.state, '', at)
+  } catch {
+    timer = setTimeout(flush, AFTER_REFUSAL_MS)
+  }
 }
 
 function replaceSoon(at: URL) {

@@ -48,7 +48,8 @@ const isOfThisTab = (target: string | null) => !target || target === '_self'
 function ordinary(href: string, element: Element): Ordinary | null {
   try {
     const to = new URL(href, document.baseURI)
-    return to.origin === location.origin ? { to, element } : null
+    const isPage = to.origin === location.origin && /^https?:$/.test(to.protocol)
+    return isPage ? { to, element } : null
   } catch {
     return null // not an address
   }

@@ -2,19 +2,21 @@ type Place = { left: number; top: number }
 
 const KEY = 'app:places'
 
-const places = new Map<number, Place>(read())
+/** Of this document. */
+const noted = new Map<number, Place>()
 
 /** Where steps of the history were left, over loads of documents too. */
 export const stepPlaces = {
   note(step: number) {
-    places.set(step, { left: scrollX, top: scrollY })
+    noted.set(step, { left: scrollX, top: scrollY })
   },
 
-  of: (step: number): Place | null => places.get(step) ?? null,
+  of: (step: number): Place | null => noted.get(step) ?? readKept().get(step) ?? null,
 
+  /** Other documents of the tab have kept theirs. */
   keep() {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([...places]))
+      sessionStorage.setItem(KEY, JSON.stringify([...readKept(), ...noted]))
     } catch {
       // Without storage places are known until the document goes.
     }
@@ -25,7 +27,7 @@ export const stepPlaces = {
 export function currentStep(): number {
   const step = stepOf(history.state)
   if (step !== null) return step
-  const next = Math.max(-1, ...places.keys()) + 1
+  const next = Math.max(-1, ...readKept().keys()) + 1
   history.replaceState(stateOf(next), '')
   return next
 }
@@ -37,11 +39,11 @@ export function stepOf(state: unknown): number | null {
   return typeof step === 'number' ? step : null
 }
 
-function read(): [number, Place][] {
+function readKept(): Map<number, Place> {
   try {
     const kept: [number, Place][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return kept
+    return new Map(kept)
   } catch {
-    return []
+    return new Map()
   }
 }

@@ -12,10 +12,10 @@
     !''.toWellFormed ||
     !('popover' in HTMLElement.prototype)
   // Module scripts written by the parser run in the order of the document: this one before the site's.
-  if (isLacking) document.write(`<script type="module" src="${standIns}"></script>`)
+  if (isLacking && standIns) document.write(`<script type="module" src="${standIns}"></script>`)
 
   const isOurs = (address) => String(address).startsWith(location.origin)
-  const isMissing = (message) => /dynamically imported|Importing a module/.test(message)
+  const isMissing = (message) => /dynamically imported|Importing a module|MIME type/.test(message)
   let isSent = false
   /** Of a start that fails one error is enough, and the site's own log takes over from it. */
   const send = (category, thrown, place) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 import { lotQuery, readLotQuery, writeTypedQuery, type LotQuery } from '#domain/query/lot-query.ts'
-import { goTo, replaceAddress } from '#site/navigation/go-to.ts'
+import { currentAddress, goTo, replaceAddress } from '#site/navigation/go-to.ts'
 import { navigationUnderWay } from '#site/navigation/navigation-state.ts'
 import { isOpen } from '#site/ui/overlays/is-open.ts'
 
@@ -65,7 +65,10 @@ type Clock = {
   isAhead: boolean
 }
 
-const here = () => location.pathname + location.search
+function here(): string {
+  const { pathname, search } = currentAddress()
+  return pathname + search
+}
 
 /** The address of a list as it is asked for from here. */
 function spell(addressOf: AutoSubmit['addressOf'], query: LotQuery, from = here()): string {
@@ -106,7 +109,7 @@ function listen(
     const address = wanted(query)
     if (address === here()) return
     before ??= here()
-    goTo(address + location.hash, { replace: true })
+    goTo(address + currentAddress().hash, { replace: true })
   }
   /** A settled change is one history entry, without the steps on the way: Back leads to where it began. */
   function ask() {
@@ -114,7 +117,7 @@ function listen(
     const address = wanted(understand(readLotQuery(readForm(form))), start)
     const passed = before !== null
     before = null
-    const { hash } = location
+    const { hash } = currentAddress()
     if (address === start) return passed ? goTo(start + hash, { replace: true }) : undefined
     if (passed) replaceAddress(start + hash)
     goTo(address + hash)

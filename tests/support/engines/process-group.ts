@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 
 /** A command and all that it starts, which end together, at the latest with this process. */
 export function startGroup(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(command, args, {
+  // A worker that is killed runs no handler: the system itself ends the command then.
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     // A group of its own, so that one signal reaches what it starts.
     detached: true,
     env: { ...process.env, ...env },

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -160,11 +160,7 @@ test('more pages open under the first, and Back brings them all and the place', 
 test('a sliding thumb asks nobody, and leaves one step of history', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  const columns = page.waitForResponse(/\/catalogue\/flats-\d+\.bin$/)
-  const engine = page.waitForResponse(/\/assets\/open-columns-.*\.js$/)
-  await enter(page, '/kvartiry?rooms=2')
-  await (await columns).finished()
-  await (await engine).finished()
+  await enterWithCatalogue(page, '/kvartiry?rooms=2')
   const thumb = page.getByRole('slider', { name: 'Цена, ₽, до' })
   await thumb.focus()
   const steps = await page.evaluate(() => history.length)
@@ -190,7 +186,7 @@ test('a sliding thumb asks nobody, and leaves one step of history', async () => 
 test('a step back as soon as a thumb is let go brings the thumb back too', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  await enter(page, '/kvartiry?rooms=2')
+  await enterWithCatalogue(page, '/kvartiry?rooms=2')
   const thumb = page.getByRole('slider', { name: 'Цена, ₽, до' })
   await thumb.focus()
   const before = await thumb.inputValue()
@@ -202,6 +198,15 @@ test('a step back as soon as a thumb is let go brings the thumb back too', async
   await page.waitForURL('**/kvartiry?rooms=2')
   expect(visit.complaints).toEqual([])
 })
+
+/** Opens a list and waits until it is answered without the server. */
+async function enterWithCatalogue(page: Page, path: string) {
+  const columns = page.waitForResponse(/\/catalogue\/flats-\d+\.bin$/)
+  const engine = page.waitForResponse(/\/assets\/open-columns-.*\.js$/)
+  await enter(page, path)
+  await (await columns).finished()
+  await (await engine).finished()
+}
 
 const isFocused = (link: Locator) => link.evaluate((one) => one === document.activeElement)
 const isInSight = (link: Locator) =>

@@ -9,6 +9,7 @@ import {
   requestsDuring,
   scrollOf,
   stretch,
+  type Visit,
 } from '../support/browser.ts'
 import { flatsOf } from '../support/ways.ts'
 import type { OlderBrowser } from '../support/older-browser.ts'
@@ -20,6 +21,17 @@ const sources: [source: string, older: OlderBrowser | null][] = [
   ['with the Navigation API', null],
   ['without it', 'without navigation'],
 ]
+
+/** A visitor who has gone from one tall page to another. */
+async function atSecondStep(older: OlderBrowser | null): Promise<Visit> {
+  const visit = await site.visit({ older })
+  const { page } = visit
+  await stretch(page)
+  await enter(page, '/proekty')
+  await follow(page, '/kontakty')
+  await arrived(page, '/kontakty')
+  return visit
+}
 
 test.each(sources)('%s Back closes the sheet of a phone before it steps back', async (_, older) => {
   await using visit = await site.visit({ ...PHONE, older })
@@ -40,12 +52,8 @@ test.each(sources)('%s Back closes the sheet of a phone before it steps back', a
 test.each(sources)(
   '%s a jump to a hash is a step that Back and Forward return to',
   async (_, older) => {
-    await using visit = await site.visit({ older })
+    await using visit = await atSecondStep(older)
     const { page } = visit
-    await stretch(page)
-    await enter(page, '/proekty')
-    await follow(page, '/kontakty')
-    await arrived(page, '/kontakty')
     await page.evaluate(() => {
       const place = Object.assign(document.createElement('p'), { id: 'place' })
       place.style.marginBlockStart = '3000px'
@@ -64,12 +72,8 @@ test.each(sources)(
 )
 
 test.each(sources)('%s a hash pressed twice is one step', async (_, older) => {
-  await using visit = await site.visit({ older })
+  await using visit = await atSecondStep(older)
   const { page } = visit
-  await stretch(page)
-  await enter(page, '/proekty')
-  await follow(page, '/kontakty')
-  await arrived(page, '/kontakty')
   await page.evaluate(() => scrollTo(0, 300))
   await follow(page, '#content')
   await page.waitForURL('**/kontakty#content')

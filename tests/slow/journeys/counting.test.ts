@@ -4,117 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cookieChoice } from '#server/db/schema/consents.ts'
 
-import {
-  arrived,
-  enter,
-  follow,
-  hydrated,
-  open,
-  titleOf,
-  type Opened,
-  type Visit,
-} from '../../support/browser.ts'
-
-const COUNTER = 'https://counter.example/tag.js'
-const CALLS = 'https://calls.example/init.js'
-const settings = {
-  PRODUCTION: '1',
-  ANALYTICS_ID: '12345',
-  ANALYTICS_SCRIPT_URL: COUNTER,
-  CALL_TRACKING_ID: 'ab12cd34',
-  CALL_TRACKING_SCRIPT_URL: CALLS,
-}
+import { arrived, enter, follow, hydrated, open, type Opened } from '../../support/browser.ts'
+import { CALLS, COUNTER, countedSettings, hitsOf, watched } from '../../support/counted-visit.ts'
 
 let site: Opened
 let asking: Opened
 let plain: Opened
 beforeAll(async () => {
-  site = await open({ settings })
-  asking = await open({ settings: { ...settings, CONSENT: 'ask' } })
+  site = await open({ settings: countedSettings })
+  asking = await open({ settings: { ...countedSettings, CONSENT: 'ask' } })
   plain = await open({ settings: { ANALYTICS_ID: '12345' } })
 })
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   await asking[Symbol.asyncDispose]()
   await plain[Symbol.asyncDispose]()
-})
-
-/** A visitor whose requests to other hosts are answered here, and written down. */
-async function watched(opened: Opened): Promise<Visit & { foreign: string[] }> {
-  const visit = await opened.visit()
-  const foreign: string[] = []
-  await visit.page.route(/\.example\//, async (route) => {
-    foreign.push(route.request().url())
-    await route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  return { ...visit, foreign }
-}
-
-type Hit = { url: string; title: string; referer: string }
-
-/** The hits waiting for the counter's own script. */
-const hitsOf = (page: Page) =>
-  page.evaluate(() => {
-    const { ym } = window as { ym?: { a?: unknown[][] } }
-    return [...(ym?.a ?? [])]
-      .filter((call) => call[1] === 'hit')
-      .map((call) => ({ url: call[2], ...(call[3] as object) }) as Hit)
-  })
-
-test('every page view is counted once, with its address, title and the page before', async () => {
-  await using visit = await watched(site)
-  const { page } = visit
-  const { origin } = site
-  await enter(page, '/')
-  const home = await titleOf(page)
-  await follow(page, '/kvartiry')
-  await arrived(page, '/kvartiry')
-  const flats = await titleOf(page)
-  await follow(page, '/kvartiry#content')
-  await page.waitForURL('**/kvartiry#content')
-  await page.goBack()
-  await page.goBack()
-  await arrived(page, '/')
-  await expect
-    .poll(() => hitsOf(page))
-    .toEqual([
-      { url: `${origin}/`, title: home, referer: '' },
-      { url: `${origin}/kvartiry`, title: flats, referer: `${origin}/` },
-      { url: `${origin}/`, title: home, referer: `${origin}/kvartiry` },
-    ])
-  expect(visit.complaints).toEqual([])
-})
-
-test('a query pushed is a view, one replaced is not; a redirect is one view, an error is one', async () => {
-  await using visit = await watched(site)
-  const { page } = visit
-  await enter(page, '/')
-  await follow(page, '/KVARTIRY/')
-  await arrived(page, '/kvartiry')
-  await follow(page, '/kvartiry?sort=-price')
-  await arrived(page, '/kvartiry?sort=-price')
-  await page.getByRole('link', { name: 'Показать ещё' }).click()
-  await arrived(page, '/kvartiry?sort=-price&page=2')
-  await follow(page, '/net-takoj')
-  await arrived(page, '/net-takoj')
-  await expect
-    .poll(async () => (await hitsOf(page)).map(({ url }) => url.replace(site.origin, '')))
-    .toEqual(['/', '/kvartiry', '/kvartiry?sort=-price', '/net-takoj'])
-})
-
-test('a page that the browser has kept whole is counted once more when it is shown again', async () => {
-  await using visit = await watched(site)
-  const { page } = visit
-  await enter(page, '/')
-  await follow(page, '/kvartiry')
-  await arrived(page, '/kvartiry')
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await expect
-    .poll(async () => (await hitsOf(page)).map(({ url }) => url.replace(site.origin, '')))
-    .toEqual(['/', '/kvartiry', '/kvartiry'])
 })
 
 test('the counter is told not to count by itself, and its script comes after the page', async () => {

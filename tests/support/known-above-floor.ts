@@ -23,7 +23,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
     '.downloadRequest',
     '.hashChange',
     '.navigationType',
-    '.sourceElement',
   ],
   'asked about first: a timer stands in': ['requestIdleCallback', 'cancelIdleCallback'],
   'asked about first: marks follow another tab only where it is there': ['cookieStore'],

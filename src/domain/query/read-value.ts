@@ -41,7 +41,7 @@ export function readAmount(text: string | null): number | null {
 /** Nothing is sold for less: a price below is in millions, as people speak of it. */
 const LEAST_PRICE = 1_000
 
-/** What a lot is sold for: «12,5» is 12 500 000 ₽, «900 ₽» is what it says. */
+/** What a lot is sold for: «12,5» is 12 500 000 ₽, «900 ₽» stays 900 ₽. */
 export function readPrice(text: string | null): number | null {
   const price = readRubles(text ?? '')
   const isBare = /^[\d\s.,]+$/.test(text ?? '')

@@ -109,7 +109,10 @@ export function readLotQuery(address: URLSearchParams): LotQuery {
 
 function readUnclear(address: URLSearchParams, query: FieldValues): Unclear {
   const unclear = numbers.flatMap((name) => {
-    const typed = readText(address.get(name)).slice(0, LONGEST_NUMBER).toWellFormed()
+    // Answers of the site hold no tags, typed ones included.
+    const typed = readText(address.get(name)?.replace(/[<>]/g, '') ?? null)
+      .slice(0, LONGEST_NUMBER)
+      .toWellFormed()
     const isUnclear = typed !== '' && query[name] === null && readNumber(typed) !== 0
     return isUnclear ? [[name, typed]] : []
   })

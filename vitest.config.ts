@@ -12,8 +12,8 @@ import { runReporter } from './tests/support/run-report.ts'
  */
 const SLOW = 'tests/slow/**'
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
-/** It chooses what each of its browsers lacks. */
-const OLDER_BROWSERS = 'tests/journeys/older-browsers.test.ts'
+/** They choose themselves what their browsers lack. */
+const OLDER_BROWSERS = 'tests/journeys/{older-browsers,two-sources}.test.ts'
 const SLOW_JOURNEYS = 'tests/slow/journeys/**/*.test.ts'
 
 /** What several processes over one server promise. */

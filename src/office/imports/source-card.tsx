@@ -70,7 +70,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         {source.address === null ? null : (
           <Button
             size="medium"
-            busy={busy || source.isRunning}
+            busy={busy}
             onClick={() =>
               void change(() => call('POST /sources/:id/run', { params }), 'Загрузка началась')
             }

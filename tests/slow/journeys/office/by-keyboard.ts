@@ -5,7 +5,7 @@ const FARTHEST = 200
 /** Somebody without a mouse: Tab until it is there, then what a key does. */
 export function byKeyboard(page: Page) {
   async function reach(target: Locator) {
-    await target.waitFor()
+    await target.and(page.locator(':not(:disabled)')).waitFor()
     const ahead = await target.evaluate(stopsAhead)
     for (let at = 0; at < ahead; at++) await page.keyboard.press('Tab')
     for (let at = 0; at < FARTHEST; at++) {

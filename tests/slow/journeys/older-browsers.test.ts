@@ -24,13 +24,18 @@ afterAll(async () => {
 
 type Logged = { category: string; message: string; jsonPayload: { info: string } }
 
-/** What the page sends to the log of the site, with the status of the answer. */
-function logOf(page: Page): (Logged & { status: number | undefined })[] {
-  const logged: (Logged & { status: number | undefined })[] = []
-  page.on('requestfinished', async (request) => {
+/** What the page sends to the log of the site, with the status of the answer: none for one that a page left behind. */
+function logOf(page: Page): (Logged & { status?: number })[] {
+  const logged: (Logged & { status?: number })[] = []
+  page.on('request', (request) => {
     if (!request.url().endsWith(LOG.slice(2))) return
     const { payload } = request.postDataJSON() as { payload: Logged }
-    logged.push({ ...payload, status: (await request.response())?.status() })
+    logged.push(payload)
+  })
+  page.on('response', (response) => {
+    const at = response.request().url().endsWith(LOG.slice(2))
+    const last = logged.at(-1)
+    if (at && last) last.status = response.status()
   })
   return logged
 }

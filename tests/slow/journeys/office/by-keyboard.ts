@@ -57,12 +57,14 @@ export function byKeyboard(page: Page) {
       await page.keyboard.press('ArrowRight')
       await page.keyboard.type(time)
     },
-    /** A file by the dialog that the browser opens. */
+    /** A file by the dialog that the browser opens: asked for first, as in a busy page a key overtakes the asking. */
     async attach(label: string, files: { name: string; mimeType: string; buffer: Buffer }) {
-      await reach(page.getByLabel(label, { exact: true }).last())
-      const chooser = page.waitForEvent('filechooser')
-      await page.keyboard.press('Space')
-      await (await chooser).setFiles(files)
+      const press = async () => {
+        await reach(page.getByLabel(label, { exact: true }).last())
+        await page.keyboard.press('Space')
+      }
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()])
+      await chooser.setFiles(files)
     },
   }
 }

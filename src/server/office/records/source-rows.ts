@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
-import { override } from '#server/db/overrides.ts'
+import { override } from '#server/db/schema/overrides.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'

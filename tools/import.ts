@@ -26,6 +26,7 @@ npm run import -- --decline ПРОГОН [--part ЧАСТЬ …]
 npm run import -- --rollback ПРОГОН
 --wait: дождаться другого импорта, а не отказать
 --hold-old: придержать первый файл источника старше 180 дней
+--hold-first: придержать первый файл нового источника, каким бы он ни был
 --json: итог одной строкой JSON`
 
 const options = {
@@ -40,6 +41,7 @@ const options = {
   part: { type: 'string', multiple: true },
   wait: { type: 'boolean' },
   'hold-old': { type: 'boolean' },
+  'hold-first': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
@@ -100,6 +102,7 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
       source,
       force,
       holdOld: values['hold-old'],
+      holdFirst: values['hold-first'],
       dryRun: values['dry-run'],
     }),
     json,

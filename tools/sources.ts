@@ -29,7 +29,7 @@ import {
 import { printEnd, printFailure, withDatabase } from './run-command.ts'
 
 const USAGE = `npm run sources -- list
-npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0] [--fresh-days 7]
+npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0] [--fresh-days 7] [--hold-first]
 npm run sources -- set ИМЯ … [--columns ФАЙЛ.json]
 npm run sources -- run|pause|resume ИМЯ
 npm run sources -- remove ИМЯ [--yes]
@@ -48,6 +48,7 @@ const options = {
   header: { type: 'string', multiple: true },
   'closed-price': { type: 'string' },
   'fresh-days': { type: 'string' },
+  'hold-first': { type: 'boolean' },
   columns: { type: 'string' },
   map: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
@@ -129,6 +130,7 @@ const settingsOf = (values: Values) =>
     ...values,
     closedPrice: values['closed-price'],
     freshDays: values['fresh-days'],
+    holdFirst: values['hold-first'],
     columns: values.columns === undefined ? undefined : readColumns(values.columns),
   })
 

@@ -213,7 +213,9 @@ test('a first file without what buyers search by waits whole, any other is surve
     [],
   ])
   const approved = await site.approve(report.run ?? 0)
-  expect(approved.report.overview[0]).toMatch(/^ЖК "Ёлки", 1: лотов 20, 5.000.000.₽ — 5.000.000.₽$/)
+  expect(approved.report.overview[0]).toMatch(
+    /^ЖК "Ёлки", корпус 1: лотов 20, 5.000.000.₽ — 5.000.000.₽$/,
+  )
   expect(Object.keys(await site.catalogue())).toHaveLength(40)
 })
 

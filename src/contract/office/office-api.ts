@@ -2,7 +2,8 @@ import type { Static, TSchema } from 'typebox'
 
 import type { EndpointSchema } from '#contract/schema.ts'
 
-import { importApi } from './imports.ts'
+import { runApi } from './runs.ts'
+import { sourceApi } from './sources.ts'
 import { lotApi } from './lots.ts'
 import { mediaApi } from './media.ts'
 import { memberApi } from './members.ts'
@@ -22,7 +23,8 @@ export const officeApi = {
   ...lotApi,
   ...mediaApi,
   ...requestApi,
-  ...importApi,
+  ...sourceApi,
+  ...runApi,
 } as const satisfies Record<string, EndpointSchema>
 
 export type OfficeApi = typeof officeApi

@@ -1,4 +1,4 @@
-import type { TableColumn } from '#contract/office/imports.ts'
+import type { TableColumn } from '#contract/office/sources.ts'
 import { Table } from '#office/kit/table.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 

@@ -1,4 +1,4 @@
-import type { SourceItem } from '#contract/office/imports.ts'
+import type { SourceItem } from '#contract/office/sources.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'

@@ -1,5 +1,8 @@
-import type { RunPart } from '#contract/office/imports.ts'
+import { useState } from 'react'
+
+import type { RunPart } from '#contract/office/runs.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -29,6 +32,9 @@ export function HeldParts({ parts, busy, onDecide }: HeldPartsProps) {
           спрашивает, если источник пришлёт то же самое.
         </p>
       ) : null}
+      {parts.filter(isAsked).length > 1 ? (
+        <AcceptAll parts={parts.filter(isAsked)} busy={busy} onDecide={onDecide} />
+      ) : null}
       <Table
         caption="Придержанные части"
         items={parts}
@@ -50,6 +56,39 @@ export function HeldParts({ parts, busy, onDecide }: HeldPartsProps) {
         ]}
       />
     </Section>
+  )
+}
+
+/** All that waits of a run in one press, asked once more with their names. */
+function AcceptAll({ parts, busy, onDecide }: HeldPartsProps) {
+  const [isAsked, setAsked] = useState(false)
+
+  function accept() {
+    setAsked(false)
+    const names = parts.map(({ part }) => part)
+    void onDecide('accept', names, 'Принято и опубликовано')
+  }
+
+  return (
+    <FormActions>
+      <Button look="line" size="medium" busy={busy} onClick={() => setAsked(true)}>
+        {`Принять все: ${parts.length}`}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Принять всё придержанное?"
+          yes="Да, принять"
+          onYes={accept}
+          onClose={() => setAsked(false)}
+        >
+          <ul>
+            {parts.map(({ part, title, reason }) => (
+              <li key={part}>{`${title}: ${reason}`}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      ) : null}
+    </FormActions>
   )
 }
 

@@ -76,6 +76,7 @@ const codes: Record<string, Record<string, string>> = {
     keys: 'выдают ключи',
   },
   price: { closed: 'цена по запросу' },
+  rooms: { studio: 'студия', free: 'свободная планировка' },
 }
 
 export const codeName = (field: string, code: string) => codes[field]?.[code] ?? code

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { RunReport, RunUndo } from '#contract/office/imports.ts'
+import type { RunCard as RunCardBody, RunReport, RunUndo } from '#contract/office/runs.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -13,9 +13,11 @@ import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
+import { FirstFileSection } from './first-file.tsx'
 import { HeldParts, type Decision, type Decide } from './held-parts.tsx'
 import { RunDiff } from './run-diff.tsx'
 import { countsText, outcomeText } from './run-list.tsx'
@@ -47,13 +49,20 @@ export function RunCard({ id }: { id: string }) {
             </Fact>
             <Fact name="Дата файла">{body.feedDate && <Moment iso={body.feedDate} />}</Fact>
             <Fact name="Итог">{outcomeText(body)}</Fact>
-            <Fact name="Изменения">{countsText(body.counts)}</Fact>
+            <Fact name="Изменения">{countsText(body)}</Fact>
             <Fact name="Версия каталога">{body.version}</Fact>
+            <Fact name="Последний импорт источника">
+              {body.newer && (
+                <Link href={`/staff/runs/${body.newer}`}>{`№\u00A0${body.newer}`}</Link>
+              )}
+            </Fact>
           </Facts>
-          <HeldParts parts={body.parts} busy={busy} onDecide={decide} />
-          <Section title="Что изменилось">
-            <RunDiff key={`${outcome?.text}`} id={id} />
-          </Section>
+          <Waiting run={body} busy={busy} onDecide={decide} />
+          {findWhole(body) ? null : (
+            <Section title="Что изменилось">
+              <RunDiff key={`${outcome?.text}`} id={id} />
+            </Section>
+          )}
           {body.report ? <RunRemarks report={body.report} /> : null}
           {body.undo ? (
             <UndoRun source={body.source} undo={body.undo} busy={busy} onDecide={decide} />
@@ -63,6 +72,28 @@ export function RunCard({ id }: { id: string }) {
     </OfficeScreen>
   )
 }
+
+type WaitingProps = { run: RunCardBody; busy: boolean; onDecide: Decide }
+
+/** Of a new source its first file as a whole, of a known one the parts that a guard stopped. */
+function Waiting({ run, busy, onDecide }: WaitingProps) {
+  const { parts, report, sourceId, source } = run
+  const whole = findWhole(run)
+  const first = report?.first
+  if (!whole || !first) return <HeldParts parts={parts} busy={busy} onDecide={onDecide} />
+  return (
+    <FirstFileSection
+      part={whole}
+      first={first}
+      source={{ id: sourceId, name: source }}
+      busy={busy}
+      onDecide={onDecide}
+    />
+  )
+}
+
+const findWhole = ({ parts }: RunCardBody) =>
+  parts.find(({ part, state }) => part === 'words' && state === 'held')
 
 type UndoRunProps = { source: string; undo: RunUndo; busy: boolean; onDecide: Decide }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { DifferenceGroup, ImportDifference } from '#contract/office/imports.ts'
+import type { DifferenceGroup, ImportDifference } from '#contract/office/runs.ts'
 import { kindNames } from '#domain/lots/lot-titles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Conditions } from '#office/kit/conditions.tsx'

@@ -1,4 +1,4 @@
-import type { RunItem } from '#contract/office/imports.ts'
+import type { RunItem } from '#contract/office/runs.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -18,7 +18,7 @@ const columns: Column<RunItem>[] = [
   { title: 'Начат', is: 'whole', cell: ({ startedAt }) => <Moment iso={startedAt} /> },
   { title: 'Источник', cell: ({ source }) => source },
   { title: 'Итог', cell: (run) => outcomeText(run) },
-  { title: 'Изменения', cell: ({ counts }) => countsText(counts) },
+  { title: 'Изменения', cell: (run) => countsText(run) },
 ]
 
 /** What every import brought, the newest first. */
@@ -45,6 +45,8 @@ const StateField = ({ query }: { query: ListQuery }) => (
   </Select>
 )
 
+type RunCounts = Pick<RunItem, 'counts' | 'heldLots' | 'version'>
+
 export function outcomeText({ state, held, superseded, declined, reason }: RunItem): string {
   const name = runStates[state] ?? state
   if (state === 'refused' && reason) return `${name}: ${reason}`
@@ -57,9 +59,12 @@ export function outcomeText({ state, held, superseded, declined, reason }: RunIt
   return parts.length > 0 ? `${name}; частей ${parts.join(', ')}` : name
 }
 
-export function countsText(counts: RunItem['counts']): string {
+/** What the site took of a run, and what it held of it, also of what was decided since. */
+export function countsText({ counts, heldLots, version }: RunCounts): string {
   if (!counts) return '—'
   const { added, changed, gone, priceUp, priceDown } = counts
+  const waiting = heldLots || added + changed + gone
+  if (version === null && waiting > 0) return `придержано лотов: ${waiting}`
   const summary = [
     added > 0 && `новых ${added}`,
     changed > 0 && `изменилось ${changed}`,
@@ -67,5 +72,6 @@ export function countsText(counts: RunItem['counts']): string {
     priceUp > 0 && `подорожало ${priceUp}`,
     priceDown > 0 && `подешевело ${priceDown}`,
   ].filter((one) => one !== false)
+  if (heldLots > 0) summary.push(`придержано ${heldLots}`)
   return summary.join(', ') || 'без изменений'
 }

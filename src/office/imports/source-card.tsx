@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Refusal } from '#contract/schema.ts'
-import type { SourceItem } from '#contract/office/imports.ts'
+import type { SourceItem } from '#contract/office/sources.ts'
 import { call, type Reply } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'

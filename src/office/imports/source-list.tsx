@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { SourceItem } from '#contract/office/imports.ts'
+import type { SourceItem } from '#contract/office/sources.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'

@@ -1,4 +1,4 @@
-import type { SourceItem } from '#contract/office/imports.ts'
+import type { SourceItem } from '#contract/office/sources.ts'
 export const formats = [
   { value: 'yrl', label: 'YRL (Яндекс Недвижимость)' },
   { value: 'cian', label: 'ЦИАН' },

@@ -53,20 +53,18 @@ export function SourceWords({ id, run }: SourceWordsProps) {
           { title: 'Лотов', cell: ({ count }) => count ?? 'связано' },
           {
             title: 'Что значит',
-            cell: ({ word, code }) => (
+            cell: ({ word, fills, code }) => (
               <Select
                 label={`Что значит «${word}»`}
                 value={chosen[word] ?? code ?? ''}
                 onChange={({ target }) => setChosen({ ...chosen, [word]: target.value })}
               >
                 <option value="">Пока неизвестно</option>
-                {body?.codes.map((group) => (
-                  <optgroup key={group.field} label={fieldName(group.field)}>
+                <option value="nothing">Ничего не значит</option>
+                {meaningsOf(body?.codes ?? [], fills, code).map(({ field, codes }) => (
+                  <optgroup key={field} label={fieldName(field)}>
                     <Options
-                      of={group.codes.map((value) => ({
-                        value,
-                        label: codeName(group.field, value),
-                      }))}
+                      of={codes.map((value) => ({ value, label: codeName(field, value) }))}
                     />
                   </optgroup>
                 ))}
@@ -84,3 +82,11 @@ export function SourceWords({ id, run }: SourceWordsProps) {
     </Form>
   )
 }
+
+type Meanings = { field: string; codes: string[] }
+
+/** Those of the field that the word stands in, or of the one that its meaning belongs to. */
+const meaningsOf = (all: Meanings[], fills: string | null, code: string | null) =>
+  all.filter(({ field, codes }) =>
+    fills === null ? code === null || code === 'nothing' || codes.includes(code) : field === fills,
+  )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { TableColumn, LookedFile, BroughtFile } from '#contract/office/imports.ts'
+import type { TableColumn, LookedFile, BroughtFile } from '#contract/office/sources.ts'
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'

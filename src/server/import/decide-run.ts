@@ -12,7 +12,7 @@ import {
 } from '#server/import/decide/confirm-price.ts'
 import type { Comparison, House } from '#server/import/decide/comparison.ts'
 import { decideDiff, type Diff } from '#server/import/decide/diff.ts'
-import { findOldFile } from '#server/import/decide/guards/first-import.ts'
+import { findFirstFile } from '#server/import/decide/guards/first-import.ts'
 import { findHeldParts } from '#server/import/decide/guards/find-held-parts.ts'
 import { holdsOf, type Holds } from '#server/import/decide/holds.ts'
 import { changesOfPart } from '#server/import/decide/part-changes.ts'
@@ -46,8 +46,8 @@ export async function decideRun(
   { structure, feedDate }: Survey,
 ): Promise<Decision> {
   const { pool, source, last, format, approved, now } = job
-  const old = job.holdOld ? findOldFile(feedDate, now) : []
-  const guards = { publishedBefore: last !== null, native: format === 'native', old }
+  const first = findFirstFile(feedDate, job)
+  const guards = { publishedBefore: last !== null, native: format === 'native', first }
   const found = await nameParts(job, findHeldParts(comparison, guards), structure)
   const suspicious = found.filter(({ part }) => approved !== 'all' && !approved?.has(part))
   const refused = source ? await readDeclined(pool, source.id) : new Set<string>()
@@ -62,7 +62,7 @@ export async function decideRun(
   return {
     held: held.map((part) => ({ ...part, changes: changesOfPart(part, comparison) })),
     declined,
-    isAllHeld: isAllHeld(held, comparison),
+    isAllHeld: isAllHeld(held, comparison) || declined.some(isWhole),
     holds,
     diff: decideDiff(comparison, holds),
     pending: pending.filter((one) => !confirmed.includes(one)),
@@ -71,9 +71,11 @@ export async function decideRun(
   }
 }
 
+const isWhole = ({ kind }: HeldPart) => kind === 'words'
+
 /** A whole source waits only when all its houses do, or its first file. */
 function isAllHeld(held: HeldPart[], { pairs, listed }: Comparison): boolean {
-  if (held.some(({ kind }) => kind === 'words')) return true
+  if (held.some(isWhole)) return true
   const frozen = new Set(held.filter(({ kind }) => kind === 'house').map(({ house }) => house))
   const houses = new Set<House>([...pairs.map(({ house }) => house), ...listed.keys()])
   return frozen.size > 0 && [...houses].every((house) => frozen.has(house))

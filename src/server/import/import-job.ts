@@ -34,6 +34,8 @@ export type Job = {
   dryRun: boolean
   /** A first file that is very old waits: nobody looks on as it is imported. */
   holdOld: boolean
+  /** So does any first file. */
+  holdFirst: boolean
   now: Date
 }
 

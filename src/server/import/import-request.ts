@@ -31,6 +31,8 @@ export type ImportRequest = ImportContext & {
   force?: boolean | undefined
   /** Nobody looks on: a first file that is very old waits for a word. */
   holdOld?: boolean | undefined
+  /** What a new source brings first waits for a word in any case. */
+  holdFirst?: boolean | undefined
   fetching?: FetchSettings | undefined
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 import { changesLots, type Diff } from '#server/import/decide/diff.ts'
 import { isOldFile, formatOldFile } from '#server/import/decide/guards/first-import.ts'
-import { overviewOf } from '#server/import/decide/overview.ts'
+import { firstOf, overviewOf } from '#server/import/decide/overview.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
 import { switchVersion } from '#server/publishing/catalogue-version.ts'
@@ -47,7 +47,10 @@ export async function readSnapshot(job: Job): Promise<ReadFile> {
 export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Promise<Outcome> {
   const { report, last, dryRun } = job
   Object.assign(report, surveyCounts(survey))
-  if (last === null) report.overview = overviewOf(survey)
+  if (last === null) {
+    report.overview = overviewOf(survey)
+    report.first = firstOf(survey)
+  }
   takeDate(job, survey)
   if (!job.force && isStale(job, survey)) {
     report.note = `файл старше опубликованного (${last?.feedDate?.toISOString()}), изменений нет`
@@ -110,14 +113,17 @@ async function closeWithoutVersion(
   decision: Decision,
 ) {
   const { pool, report, snapshot, now } = job
-  const state = decision.isAllHeld ? 'held' : 'published'
-  const source = await saveSource(pool, report.source, job.format)
+  const state = stateOf(decision)
+  const source = await saveSource(pool, report.source, job.format, job.holdFirst)
   const run = await openRun(pool, source.id, state, snapshot, survey.feedDate, now)
   report.run = run
   await inTransaction(pool, (client) =>
     closeDecided(client, job, { id: run, sourceId: source.id, state, print }, decision),
   )
 }
+
+const stateOf = ({ isAllHeld, held }: Decision) =>
+  isAllHeld ? (held.length > 0 ? 'held' : 'declined') : 'published'
 
 /** Writes ahead what is taken of a file, and makes it public in one short transaction. */
 async function writeVersion(job: Job, finding: ImportComparison, decision: Decision) {
@@ -169,7 +175,12 @@ const changedKnownLots = ({ joined, changed, returned, gone }: Diff, lots: Map<s
   ...[joined, changed, returned].flatMap((ids) => [...ids].map((id) => valueAt(lots, id))),
 ]
 
-type Decided = { id: number; sourceId: number; state: 'published' | 'held'; print: string | null }
+type Decided = {
+  id: number
+  sourceId: number
+  state: 'published' | 'held' | 'declined'
+  print: string | null
+}
 
 /** The end of a run: what waits of it, what waited before it, and its report. */
 async function closeDecided(
@@ -182,7 +193,7 @@ async function closeDecided(
   await replaceHeldParts(client, { id, sourceId, now }, held, declined)
   await replacePending(client, sourceId, pending)
   // what waits must be read again, so the server is not asked whether it has changed
-  const freshness = state === 'held' ? null : snapshot.freshness
+  const freshness = state === 'published' ? snapshot.freshness : null
   await closeRun(client, id, state, { ...report, print, freshness })
   if (state === 'published') await noteGoodRun(client, sourceId, now)
 }

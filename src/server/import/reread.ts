@@ -62,6 +62,7 @@ export async function jobOfStored(
     force: true,
     dryRun: false,
     holdOld: true,
+    holdFirst: source.holdFirst,
     now: clockOf(context),
   }
 }

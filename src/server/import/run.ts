@@ -129,7 +129,14 @@ async function jobOf(
   { source, last }: Published,
   snapshot: Snapshot,
 ): Promise<Job> {
-  const { pool, onProgress, dryRun = false, force = false, holdOld = false } = request
+  const {
+    pool,
+    onProgress,
+    dryRun = false,
+    force = false,
+    holdOld = false,
+    holdFirst = false,
+  } = request
   report.format = await formatOf(snapshot.path, request.format)
   return {
     pool,
@@ -144,6 +151,7 @@ async function jobOf(
     force,
     dryRun,
     holdOld,
+    holdFirst: holdFirst || source?.holdFirst === true,
     now: clockOf(request),
   }
 }

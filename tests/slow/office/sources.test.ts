@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.[Symbol.asyncDispose]())
 
-test('a source is added, loaded at once, and its unknown words are bound', async () => {
+test('a source is added and loaded at once, its first file waits with a summary, its words are bound, and it is shown', async () => {
   desk.serve(
     cianFile(
       fortyLots(() => ({ more: '<Decoration>в цветочек</Decoration>' })),
@@ -39,25 +39,64 @@ test('a source is added, loaded at once, and its unknown words are bound', async
   expect((await desk.owner.ask('POST', '/sources', typed)).body.errors.name).toMatch(/уже есть/)
 
   await desk.owner.ask('POST', `/sources/${body.id}/run`, {})
-  await until(async () => (await desk.sourceNamed('кедры')).lastRun?.state === 'published')
+  await until(async () => (await desk.sourceNamed('кедры')).lastRun?.state === 'held')
   await until(async () => !(await desk.sourceNamed('кедры')).isRunning)
   const words = await desk.owner.ask('GET', `/sources/${body.id}/words`)
-  expect(words.body.items).toEqual([
-    { field: 'Decoration', word: 'в цветочек', count: 40, code: null },
-  ])
+  const word = { word: 'в цветочек', count: 40, code: null }
+  expect(words.body.items).toEqual([{ ...word, field: 'Decoration', fills: 'finishing' }])
+  const first = await desk.owner.ask('GET', `/runs/${await lastRun('кедры')}`)
+  expect(first.body.parts).toMatchObject([{ part: 'words', state: 'held' }])
+  expect(first.body.report.first).toMatchObject({
+    projects: [expect.stringContaining('Кедры')],
+    lots: 40,
+    priceFrom: 5_000_000,
+    unknown: 1,
+  })
+  expect(first.body.report.first.samples[0]).toMatchObject({ kind: 'flat', price: 5_000_000 })
+  expect(await desk.statusOf('кедры', '1')).toBeUndefined()
   const bind = (code: string) =>
     desk.owner.ask('PUT', `/sources/${body.id}/words`, { items: [{ word: 'в цветочек', code }] })
   expect((await bind('в полоску')).body.errors.items).toBe('Кода «в полоску» нет')
   const bound = await bind('fine')
   expect([bound.status, bound.body.items]).toEqual([
     200,
-    [{ field: null, word: 'в цветочек', count: null, code: 'fine' }],
+    [{ field: null, word: 'в цветочек', fills: null, count: null, code: 'fine' }],
   ])
+  expect(await desk.statusOf('кедры', '1')).toBeUndefined()
+  const shown = await desk.owner.ask('POST', `/runs/${await lastRun('кедры')}/accept`, {})
+  expect(shown.body.parts).toMatchObject([{ part: 'words', state: 'approved' }])
+  expect(shown.body.newer).toBe(await lastRun('кедры'))
   const { rows } = await desk.site.pool.query(
     `select distinct on (lot_id) finishing from lot_state where source_id = $1 order by lot_id, version desc`,
     [body.id],
   )
   expect(new Set(rows.map(({ finishing }) => finishing))).toEqual(new Set(['fine']))
+})
+
+const lastRun = async (source: string) => (await desk.sourceNamed(source)).lastRun.id
+
+test('a word that means nothing is asked about no more; a new source is forgotten with all that waits', async () => {
+  desk.serve(
+    cianFile(
+      fortyLots(() => ({ more: '<Decoration>нет данных</Decoration>' })),
+      new Date().toISOString(),
+      'Липы',
+    ),
+  )
+  const typed = { name: 'липы', address: desk.feedAddress, format: 'cian', everyMinutes: 15 }
+  const { id } = (await desk.owner.ask('POST', '/sources', typed)).body
+  await desk.owner.ask('POST', `/sources/${id}/run`, {})
+  await until(async () => (await desk.sourceNamed('липы')).lastRun?.state === 'held')
+  await until(async () => !(await desk.sourceNamed('липы')).isRunning)
+  const items = [{ word: 'нет данных', code: 'nothing' }]
+  expect((await desk.owner.ask('PUT', `/sources/${id}/words`, { items })).status).toBe(200)
+  const run = await lastRun('липы')
+  const card = await desk.owner.ask('GET', `/runs/${run}`)
+  expect(card.body.report.first).toMatchObject({ unknown: 0, lots: 40 })
+  expect((await desk.owner.ask('DELETE', `/sources/${id}`, {})).status).toBe(204)
+  const after = await desk.owner.ask('GET', `/runs/${run}`)
+  expect([after.body.state, after.body.parts[0].state]).toEqual(['superseded', 'superseded'])
+  expect(await desk.statusOf('липы', '1')).toBeUndefined()
 })
 
 test('a source is paused, moved, and taken away with its lots; a secret goes to no other host', async () => {
@@ -96,7 +135,8 @@ test('a source is paused, moved, and taken away with its lots; a secret goes to 
       path,
       404,
     ])
-  const done = ['add', 'run', 'bind', 'pause', 'change', 'resume', 'change', 'delete']
+  const first = ['add', 'run', 'bind', 'accept', 'add', 'run', 'bind', 'delete']
+  const done = [...first, 'pause', 'change', 'resume', 'change', 'delete']
   expect(await desk.actions()).toEqual(done)
 })
 
@@ -150,7 +190,9 @@ test('a price list is brought as a file, and staff say which column is what', as
   const columns = JSON.stringify({ columns: told, values })
   const brought = await sendFile('/sources/file', 'прайс.csv', table, { source, columns })
   // A busy machine may take longer than an answer is kept waiting.
-  expect(['published', 'queued']).toContain(brought.body.state)
+  expect(['held', 'queued']).toContain(brought.body.state)
+  await until(async () => (await desk.sourceNamed(source))?.lastRun?.state === 'held')
+  await desk.owner.ask('POST', `/runs/${await lastRun(source)}/accept`, {})
   const price = () => desk.statusOf(source, 'Л-2')
   await expect.poll(price).toEqual({ gone: false, price: '720000000' })
   const again = await sendFile('/sources/table', 'прайс.csv', table, { source })

@@ -1,4 +1,13 @@
-import { bigint, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 
 import type { JsonObject } from '#server/db/json.ts'
 
@@ -50,6 +59,8 @@ export const source = pgTable('source', {
   lastGoodAt: moment(),
   /** A file whose own date is older than so many days is not fresh. */
   freshDays: integer().notNull().default(7),
+  /** What it brings first is shown to staff before it is published. */
+  holdFirst: boolean().notNull().default(false),
 })
 
 export type SourceHeader = { name: string; env: string }

@@ -1,7 +1,47 @@
-import { formatRubles } from '#domain/money/money.ts'
+import { houseInLine } from '#domain/lots/house-name.ts'
+import { formatRubles, toRubles } from '#domain/money/money.ts'
 import { lotStatusNames } from '#domain/office/lot-fields.ts'
 
-import type { Seen, Survey } from './survey-result.ts'
+import { MOST_SAMPLES, type Sample, type Seen, type Survey } from './survey-result.ts'
+
+/** A first file as a whole, for staff who decide whether it is theirs. Prices are in roubles. */
+export type FirstFile = {
+  projects: string[]
+  houses: number
+  lots: number
+  priceFrom: number | null
+  priceTo: number | null
+  /** Pictures that lots show. */
+  pictures: number
+  /** Words that nobody knows. */
+  unknown: number
+  samples: Sample[]
+}
+
+export function firstOf({ lots, structure, samples, pictures, unknown }: Survey): FirstFile {
+  const { from, to } = priceRange([...lots.values()])
+  return {
+    projects: [...structure.projects.values()].map(({ name }) => name),
+    houses: structure.buildings.size,
+    lots: lots.size,
+    priceFrom: from,
+    priceTo: to,
+    pictures,
+    unknown: unknown.size,
+    samples: [...samples.sorts.values(), ...samples.more].slice(0, MOST_SAMPLES),
+  }
+}
+
+function priceRange(seen: Seen[]): { from: number | null; to: number | null } {
+  const range: { from: number | null; to: number | null } = { from: null, to: null }
+  for (const { price } of seen) {
+    if (price === null) continue
+    const rubles = toRubles(price)
+    if (range.from === null || rubles < range.from) range.from = rubles
+    if (range.to === null || rubles > range.to) range.to = rubles
+  }
+  return range
+}
 
 /** A summary of a first file, house by house, for staff who set the source up. */
 export function overviewOf({ lots, structure }: Survey): string[] {
@@ -9,18 +49,16 @@ export function overviewOf({ lots, structure }: Survey): string[] {
   return [...houses].map(([key, seen]) => {
     const house = structure.buildings.get(key)
     const project = structure.projects.get(house?.project ?? '')?.name ?? ''
-    return `${project}, ${house?.draft.name ?? key}: лотов ${seen.length}${pricesOf(seen)}${statusesOf(seen)}`
+    return `${project}, ${houseInLine(house?.draft.name ?? key)}: лотов ${seen.length}${pricesOf(seen)}${statusesOf(seen)}`
   })
 }
 
 function pricesOf(seen: Seen[]): string {
-  const prices = seen.flatMap(({ price }) => price ?? [])
-  if (prices.length === 0) return ', все без цены'
-  const roubles = (kopecks: number) => formatRubles(Math.round(kopecks / 100))
-  const closed = seen.length - prices.length
+  const { from, to } = priceRange(seen)
+  if (from === null || to === null) return ', все без цены'
+  const closed = seen.filter(({ price }) => price === null).length
   return (
-    `, ${roubles(Math.min(...prices))} — ${roubles(Math.max(...prices))}` +
-    (closed > 0 ? `, без цены ${closed}` : '')
+    `, ${formatRubles(from)} — ${formatRubles(to)}` + (closed > 0 ? `, без цены ${closed}` : '')
   )
 }
 

@@ -40,10 +40,36 @@ export type Survey = {
   skipped: Map<string, number>
   repeated: number
   unknown: Map<string, UnknownWord>
+  pictures: number
+  /** The first lot of each kind and number of rooms, and those after them. */
+  samples: { sorts: Map<string, Sample>; more: Sample[] }
 }
 
-/** A word of the source that no dictionary has, and where it stood first. */
-export type UnknownWord = { field: string; value: string; count: number; line: number }
+/** A lot to look at: as buyers would see it. Areas are in m², prices in roubles. */
+export type Sample = Pick<
+  LotDraft,
+  'kind' | 'rooms' | 'floor' | 'number' | 'finishing' | 'status'
+> & {
+  layout: LotDraft['layoutKind']
+  project: string
+  house: string
+  area: number | null
+  price: number | null
+  hasPlan: boolean
+  pictures: number
+}
+
+export const MOST_SAMPLES = 5
+
+/** A word of the source that no dictionary has, where it stood first, and the field of a lot that it should fill. */
+export type UnknownWord = {
+  field: string
+  value: string
+  /** Reports of older versions lack it. */
+  fills?: string
+  count: number
+  line: number
+}
 
 export type Notices = { count: number; first: Notice[] }
 
@@ -62,6 +88,8 @@ export const newSurvey = (): Survey => ({
   skipped: new Map(),
   repeated: 0,
   unknown: new Map(),
+  pictures: 0,
+  samples: { sorts: new Map(), more: [] },
 })
 
 export function addNotice(notices: Notices, { line, id, text }: Notice) {

@@ -1,5 +1,6 @@
+import { toRubles } from '#domain/money/money.ts'
 import type { ParsedRecord } from '#server/import/normalise/found.ts'
-import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
+import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import type {
   BuildingDraft,
   ProjectDraft,
@@ -16,7 +17,14 @@ import {
   keyOfLayout,
   type Structure,
 } from './structure.ts'
-import { MOST_NOTICES, newSurvey, addNotice, type Survey } from './survey-result.ts'
+import {
+  MOST_NOTICES,
+  MOST_SAMPLES,
+  newSurvey,
+  addNotice,
+  type Sample,
+  type Survey,
+} from './survey-result.ts'
 
 const MOST_IMPOSSIBLE = 0.05
 
@@ -36,12 +44,12 @@ export async function surveyFile(found: AsyncIterable<ParsedRecord>): Promise<Su
 function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord, ordinal: number) {
   survey.records += 1
   if (!draft) return addNotice(survey.faults, { line, id, text: faults.join(', ') })
-  for (const { field, value } of unknown) {
+  for (const { field, value, fills } of unknown) {
     const option = `${field} «${value}»`
     const before = survey.unknown.get(option)
     if (before) before.count += 1
     else if (survey.unknown.size < MOST_NOTICES)
-      survey.unknown.set(option, { field, value, count: 1, line })
+      survey.unknown.set(option, { field, value, fills, count: 1, line })
   }
   const earlier = survey.lots.get(draft.externalId)
   if (earlier) {
@@ -51,6 +59,8 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
   }
   const building = addLotStructure(survey.structure, draft)
   countImages(survey.images, building, draft.images)
+  survey.pictures += draft.images.length
+  addSample(survey, draft)
   survey.lots.set(draft.externalId, {
     ordinal,
     line,
@@ -71,6 +81,29 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     fingerprint: fingerprintOf(building, draft),
   })
 }
+
+function addSample({ samples: { sorts, more } }: Survey, draft: LotDraft) {
+  if (sorts.size >= MOST_SAMPLES) return
+  const sort = `${draft.kind} ${draft.rooms} ${draft.layoutKind}`
+  if (!sorts.has(sort)) sorts.set(sort, sampleOf(draft))
+  else if (more.length < MOST_SAMPLES) more.push(sampleOf(draft))
+}
+
+const sampleOf = (draft: LotDraft): Sample => ({
+  kind: draft.kind,
+  rooms: draft.rooms,
+  layout: draft.layoutKind,
+  floor: draft.floor,
+  number: draft.number,
+  finishing: draft.finishing,
+  status: draft.status,
+  project: draft.project.name,
+  house: draft.building.name,
+  area: draft.area === null ? null : draft.area / 100,
+  price: draft.price === null ? null : toRubles(draft.price),
+  hasPlan: draft.plan !== null,
+  pictures: draft.images.length,
+})
 
 function addOther(survey: Survey, found: Exclude<ParsedRecord, LotRecord>) {
   if (found.what === 'date') survey.feedDate = found.at

@@ -29,6 +29,9 @@ export const dictionary = <Value>(
   ),
 })
 
+/** What staff bind a word to that gives no value: «Нет данных». */
+export const NO_VALUE = 'nothing'
+
 /** null: no value. undefined: an unknown word. */
 export function lookUp<Value>(
   { words }: Dictionary<Value>,
@@ -37,7 +40,9 @@ export function lookUp<Value>(
 ): Value | null | undefined {
   if (text === null || text.trim() === '') return null
   const word = plainWord(text)
-  return words.get(word) ?? words.get(plainWord(bound.get(word) ?? ''))
+  const code = bound.get(word) ?? ''
+  if (code === NO_VALUE) return null
+  return words.get(word) ?? words.get(plainWord(code))
 }
 
 export const itself = <Value extends string>(values: readonly Value[]) =>

@@ -2,8 +2,9 @@ import type { LotStatus } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
 import { readColumnMap, type ColumnMap } from './column-map.ts'
-import { lookUp, plainWord, type Dictionary } from './dictionary.ts'
+import { lookUp, NO_VALUE, plainWord, type Dictionary } from './dictionary.ts'
 import type { UnknownOption } from './lot-draft.ts'
+import { readRoomWords, type Rooms } from './rooms.ts'
 
 /** Settings of a source by staff, for its adapter. */
 export type ReadOptions = {
@@ -37,6 +38,7 @@ export const newNotes = (options: ReadOptions): Notes => ({ faults: [], unknown:
 
 /** `fills` names the field of the draft that stays empty, or as it was known before. */
 export function noteUnknown(notes: Notes, field: string, value: unknown, fills: string) {
+  if (boundWord(notes, String(value)) === NO_VALUE) return
   notes.unknown.push({ field, value: String(value).slice(0, 80), fills })
 }
 
@@ -63,6 +65,15 @@ export function readStatus(
   if (found !== undefined) return found ?? 'available'
   noteUnknown(notes, field, text, 'status')
   return 'not_for_sale'
+}
+
+/** Rooms as a source's own rule reads them, or by the meaning that staff gave to the word. */
+export function boundRooms(notes: Notes, field: string, text: string | null, read: Rooms): Rooms {
+  if (!read.unknown || text === null) return read
+  const bound = boundWord(notes, text)
+  const meant = bound === null ? read : readRoomWords(bound, {})
+  if (meant.unknown) noteUnknown(notes, field, text, 'rooms')
+  return meant
 }
 
 /** What staff bound a word to, where no dictionary stands behind the field. */

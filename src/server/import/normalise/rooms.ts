@@ -1,7 +1,10 @@
 import type { LayoutKind } from '#domain/lots/lot.ts'
 
 /** What a source's word on rooms means to buyers. `unknown`: no rule of this source covers it. */
-type Rooms = { rooms: number | null; layoutKind: LayoutKind | null; unknown: boolean }
+export type Rooms = { rooms: number | null; layoutKind: LayoutKind | null; unknown: boolean }
+
+/** What staff may bind an unknown word to. */
+export const roomCodes = ['studio', '1', '2', '3', '4', '5', 'free']
 
 const STUDIO: Rooms = { rooms: 0, layoutKind: 'studio', unknown: false }
 const FREE: Rooms = { rooms: null, layoutKind: 'free', unknown: false }

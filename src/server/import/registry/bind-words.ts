@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { buildingStateWords, materialWords } from '#server/import/normalise/building-words.ts'
-import { plainWord } from '#server/import/normalise/dictionary.ts'
+import { NO_VALUE, plainWord } from '#server/import/normalise/dictionary.ts'
 import { kindWords } from '#server/import/normalise/kind-words.ts'
 import {
   finishingWords,
@@ -11,6 +11,7 @@ import {
   viewWords,
 } from '#server/import/normalise/lot-words.ts'
 import { CLOSED } from '#server/import/normalise/read-values.ts'
+import { roomCodes } from '#server/import/normalise/rooms.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -42,7 +43,10 @@ export function readWordPairs(pairs: string[]): Map<string, string> {
 }
 
 const isCode = (code: string) =>
-  code === CLOSED || dictionaries.some(({ words }) => words.has(plainWord(code)))
+  code === CLOSED ||
+  code === NO_VALUE ||
+  roomCodes.includes(code) ||
+  dictionaries.some(({ words }) => words.has(plainWord(code)))
 
 /** What words can be bound to, by the field of a lot or a house that they fill. */
 export const listCodes = () => [
@@ -50,6 +54,7 @@ export const listCodes = () => [
     field: fills,
     codes: [...new Set(words.values())].map(String),
   })),
+  { field: 'rooms', codes: roomCodes },
   { field: 'price', codes: [CLOSED] },
 ]
 

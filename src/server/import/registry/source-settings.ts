@@ -23,6 +23,7 @@ export type SourceOptions = {
   closedPrice?: string | undefined
   freshDays?: string | undefined
   columns?: JsonObject | undefined
+  holdFirst?: boolean | undefined
 }
 
 export type SourceSettings = {
@@ -33,6 +34,7 @@ export type SourceSettings = {
   closedPrice?: number
   freshDays?: number
   columns?: JsonObject
+  holdFirst?: boolean
 }
 
 /** What is typed, checked; a bad value is refused by name. */
@@ -51,6 +53,7 @@ export function readSettings(options: SourceOptions): SourceSettings {
     ...(closedPrice !== null && { closedPrice }),
     ...(options.freshDays !== undefined && { freshDays: readFreshDays(options.freshDays) }),
     ...(columns && { columns: checkedColumns(columns) }),
+    ...(options.holdFirst && { holdFirst: true }),
   }
 }
 

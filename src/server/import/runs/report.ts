@@ -1,4 +1,5 @@
 import type { Diff } from '#server/import/decide/diff.ts'
+import type { FirstFile } from '#server/import/decide/overview.ts'
 import type { Notices, Survey, UnknownWord } from '#server/import/decide/survey-result.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
@@ -39,6 +40,8 @@ export type ImportReport = typeof noCounts & {
   declined: string[]
   /** What a first file of a source brings, a line for each house. */
   overview: string[]
+  /** The same as a whole, and lots to look at; reports of older versions lack it. */
+  first?: FirstFile | null
   /** What happened by itself and staff should know. */
   notices: string[]
   /** Why nothing of it was taken. */
@@ -64,6 +67,7 @@ export const emptyReport = (input: string, source: string, dryRun: boolean): Imp
   reasons: [],
   declined: [],
   overview: [],
+  first: null,
   notices: [],
   refusal: null,
   note: null,

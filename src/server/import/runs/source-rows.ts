@@ -8,9 +8,9 @@ import { source } from '#server/db/schema/catalogue.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
-const { id, name, words, closedPrice, columns } = source
+const { id, name, words, closedPrice, columns, holdFirst } = source
 const format = sql<Format>`${source.format}`
-const SOURCE = { id, name, format, words, closedPrice, columns }
+const SOURCE = { id, name, format, words, closedPrice, columns, holdFirst }
 
 /** A source with what an import of it goes by. */
 export type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
@@ -34,11 +34,19 @@ const updatePriority = statement(
 export const givePriority = (client: Queryable, id: number) => updatePriority(client, id)
 
 /** Locks the row of a known source only when its format changes: its lease and its settings are written during an import. */
-export async function saveSource(pool: Pool, called: string, now: Format): Promise<Source> {
+export async function saveSource(
+  pool: Pool,
+  called: string,
+  now: Format,
+  isFirstHeld = false,
+): Promise<Source> {
   const db = queriesOn(pool)
   const isOther = and(eq(name, called), ne(source.format, now))
   await db.update(source).set({ format: now }).where(isOther)
   if (!(await findSource(pool, called)))
-    await db.insert(source).values({ name: called, format: now }).onConflictDoNothing()
+    await db
+      .insert(source)
+      .values({ name: called, format: now, holdFirst: isFirstHeld })
+      .onConflictDoNothing()
   return firstRow({ rows: await selectSource(pool, called) })
 }

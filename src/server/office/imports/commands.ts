@@ -49,6 +49,7 @@ export function createCommands(pool: Pool, env: Record<string, string | undefine
         'import',
         '--wait',
         '--hold-old',
+        '--hold-first',
         '--json',
         `--source=${source}`,
         '--',

@@ -12,16 +12,18 @@ type RunRow = Omit<RunLine, 'parts'> & {
   held: number
   superseded: number
   declined: number
+  heldLots: number
 }
 
 const COLUMNS = `r.id, r.source_id "sourceId", s.name source, r.state, r.started_at "startedAt",
   r.feed_date "feedDate", r.version, r.reason, r.report,
-  p.held, p.superseded, p.declined`
+  p.held, p.superseded, p.declined, p.lots "heldLots"`
 
 const PARTS = `cross join lateral (
     select count(*) filter (where state = 'held')::int held,
       count(*) filter (where state = 'superseded')::int superseded,
-      count(*) filter (where state = 'declined')::int declined
+      count(*) filter (where state = 'declined')::int declined,
+      coalesce(sum(lots), 0)::int lots
     from held_part where run_id = r.id) p`
 
 const WHERE = `
@@ -43,6 +45,7 @@ const RUN = rowOf<RunRow>({
   held: 'integer',
   superseded: 'integer',
   declined: 'integer',
+  heldLots: 'integer',
 })
 
 const selectRuns = statement(
@@ -98,6 +101,16 @@ function runItem({ report, ...row }: RunRow) {
 /** Remarks of the run on the file, beside its counts. */
 function detailsOf(report: StoredRun | null) {
   if (!report) return null
-  const { note, notices, overview, skipped, unknown, faults, warnings, declined } = report
-  return { note, notices, overview, skipped, unknown, faults, warnings, declined }
+  const {
+    note,
+    notices,
+    overview,
+    first = null,
+    skipped,
+    unknown,
+    faults,
+    warnings,
+    declined,
+  } = report
+  return { note, notices, overview, first, skipped, unknown, faults, warnings, declined }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { DifferenceGroup, ImportDifference } from '#contract/office/imports.ts'
+import type { DifferenceGroup, ImportDifference } from '#contract/office/runs.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'

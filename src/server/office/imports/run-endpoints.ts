@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, max } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import type { RunUndo } from '#contract/office/imports.ts'
+import type { RunUndo } from '#contract/office/runs.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { importRun } from '#server/db/schema/catalogue.ts'
 import { firstRow } from '#server/db/first-row.ts'
@@ -53,6 +53,7 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     const parts = await findParts(pool, run.id)
     return {
       ...run,
+      newer: await findNewer(pool, run),
       parts: parts.map(({ part, title, reason, state, since }) => ({
         part,
         title,
@@ -98,6 +99,14 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     const run = await findRunItem(pool, id)
     return run ? ok(await cardOf(run)) : refusals.notFound
   }
+}
+
+async function findNewer(pool: Pool, { id, sourceId }: FoundRun): Promise<number | null> {
+  const [newest] = await queriesOn(pool)
+    .select({ id: max(importRun.id) })
+    .from(importRun)
+    .where(and(eq(importRun.sourceId, sourceId), gt(importRun.id, id)))
+  return newest?.id ?? null
 }
 
 type FoundRun = NonNullable<Awaited<ReturnType<typeof findRunItem>>>

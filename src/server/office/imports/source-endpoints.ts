@@ -60,7 +60,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     }
     if (!read.settings || name === '') return complaints(errors)
     try {
-      if (!(await addSource(pool, name, read.settings)))
+      if (!(await addSource(pool, name, { ...read.settings, holdFirst: true })))
         return complaints({ name: `Источник «${name}» уже есть` })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -123,8 +123,14 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     const bound = Object.entries((await findSource(pool, name))?.words ?? {})
     return ok({
       items: [
-        ...unknown.map(({ field, value, count }) => ({ field, word: value, count, code: null })),
-        ...bound.map(([word, code]) => ({ field: null, word, count: null, code })),
+        ...unknown.map(({ field, value, fills = null, count }) => ({
+          field,
+          word: value,
+          fills,
+          count,
+          code: null,
+        })),
+        ...bound.map(([word, code]) => ({ field: null, word, fills: null, count: null, code })),
       ],
       codes: listCodes(),
     })

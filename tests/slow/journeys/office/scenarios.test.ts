@@ -25,7 +25,7 @@ let tries = 0
 const PICTURES = 'Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12 МБ'
 
 walk(
-  '1. a source is connected, its words are bound, what it would change is seen and it is on the site',
+  '1. a source is connected, its words are bound, what it brings is seen, and it is shown on the site',
   async (page, keys) => {
     const more = '<Decoration>в цветочек</Decoration>'
     served = cianFile(
@@ -49,8 +49,13 @@ walk(
     await keys.press('Связать слова')
     await page.getByText('Слова связаны').waitFor()
     await keys.go('i')
+    await keys.choose('Итог', 'Ждут решения')
+    await page.waitForURL(/state=waiting/)
     await keys.follow(/^№ \d+$/)
-    await page.getByRole('table').first().waitFor()
+    await page.getByRole('table', { name: 'Как лоты будут выглядеть' }).waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await keys.press('Показать на сайте')
+    await page.getByText('Показано на сайте').waitFor()
     await expect.poll(() => shown('/proekty')).toContain('Кедры')
   },
 )

@@ -16,6 +16,7 @@ import { offerTerms, type PriceUnit } from '#server/import/normalise/deal.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords, viewWords } from '#server/import/normalise/lot-words.ts'
 import {
+  boundRooms,
   newNotes,
   noteUnknown,
   readOption,
@@ -54,8 +55,8 @@ export function readObject(
   const at = textAt(object)
   const euro = readFlag(at('IsEuroFlat')) === true
   const roomsRaw = at('FlatRoomsCount')
-  const rooms = kind === 'flat' ? readCianRooms(roomsRaw, euro) : readCianRooms(null, false)
-  if (rooms.unknown) noteUnknown(notes, 'FlatRoomsCount', roomsRaw, 'rooms')
+  const counted = kind === 'flat' ? readCianRooms(roomsRaw, euro) : readCianRooms(null, false)
+  const rooms = boundRooms(notes, 'FlatRoomsCount', roomsRaw, counted)
   const asked = readRoubles(
     notes,
     { field: 'Price', text: at('BargainTerms', 'Price') },

@@ -17,8 +17,8 @@ import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
 import type { FieldName, FieldRecord, LotFields } from '#server/import/normalise/lot-fields.ts'
 import { finishingWords, statusWords, viewWords } from '#server/import/normalise/lot-words.ts'
 import {
+  boundRooms,
   newNotes,
-  noteUnknown,
   readOption,
   readStatus,
   type Notes,
@@ -91,8 +91,7 @@ function draftOf(
   const { fields, tags = {}, images = [], details = {}, raw } = record
   const text = (name: FieldName) => fields[name]?.trim() || null
   const tag = (name: FieldName) => tags[name] ?? name
-  const rooms = roomsOf(fields, kind)
-  if (rooms.unknown) noteUnknown(notes, tag('rooms'), fields.rooms, 'rooms')
+  const rooms = boundRooms(notes, tag('rooms'), text('rooms'), roomsOf(fields, kind))
   const area = readArea(notes, text('area'))
   return {
     kind,

@@ -19,6 +19,7 @@ import {
   viewWords,
 } from '#server/import/normalise/lot-words.ts'
 import {
+  boundRooms,
   newNotes,
   noteUnknown,
   readOption,
@@ -60,11 +61,11 @@ export function readOffer(
   const at = textAt(offer)
   const flag = (name: string) => readFlag(at(name)) === true
   const roomsRaw = at('rooms')
-  const rooms =
+  const counted =
     kind === 'flat'
       ? readYrlRooms(roomsRaw, flag('studio'), flag('open-plan'))
       : readYrlRooms(null, false, false)
-  if (rooms.unknown) noteUnknown(notes, 'rooms', roomsRaw, 'rooms')
+  const rooms = boundRooms(notes, 'rooms', roomsRaw, counted)
   const asked = readRoubles(
     notes,
     { field: 'price', text: at('price', 'value') },

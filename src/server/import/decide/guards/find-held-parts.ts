@@ -19,16 +19,16 @@ import { findOddPrices } from './price-guards.ts'
 type Guards = {
   publishedBefore: boolean
   native: boolean
-  /** What the date of a first file raises. */
-  old: Suspicion[]
+  /** What is asked about any first file. */
+  first: Suspicion[]
 }
 
 /** What of a file had better wait for a human word. A native file is its owner's word: it may bring houses. */
 export function findHeldParts(
   comparison: Comparison,
-  { publishedBefore, native, old }: Guards,
+  { publishedBefore, native, first }: Guards,
 ): HeldPart[] {
-  if (!publishedBefore) return joinSuspicions([...findIncomplete(comparison, native), ...old])
+  if (!publishedBefore) return joinSuspicions([...first, ...findIncomplete(comparison, native)])
   return joinSuspicions([
     ...findLostLots(comparison),
     ...(native ? [] : findUnknownHouses(comparison)),

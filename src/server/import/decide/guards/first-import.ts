@@ -34,19 +34,22 @@ export const isOldFile = (feedDate: Date | null, now: Date): feedDate is Date =>
 export const formatOldFile = (feedDate: Date) =>
   `файл от ${formatDay(feedDate.toISOString())}, ему больше ${OLDEST_DAYS} дней`
 
-/** The first file of a source that nobody watches. */
-export const findOldFile = (feedDate: Date | null, now: Date): Suspicion[] =>
-  isOldFile(feedDate, now)
-    ? [
-        {
-          kind: 'words',
-          house: null,
-          reason: formatOldFile(feedDate),
-          lots: [],
-          content: [`old ${feedDate.toISOString()}`],
-        },
-      ]
-    : []
+/** What to ask about the first file of a source before anything of it is public. */
+export function findFirstFile(
+  feedDate: Date | null,
+  { holdOld, holdFirst, now }: { holdOld: boolean; holdFirst: boolean; now: Date },
+): Suspicion[] {
+  const whole = { kind: 'words' as const, house: null, lots: [] }
+  const old = holdOld && isOldFile(feedDate, now) ? feedDate : null
+  return [
+    ...(holdFirst ? [{ ...whole, reason: FIRST_FILE, content: ['first'] }] : []),
+    ...(old
+      ? [{ ...whole, reason: formatOldFile(old), content: [`old ${old.toISOString()}`] }]
+      : []),
+  ]
+}
+
+const FIRST_FILE = 'первый файл источника: на сайт он выйдет, когда вы его посмотрите'
 
 /** A native file leaves out what it does not know on purpose. */
 const misreads = ({ seen: { unknown } }: Pair): string[] => [

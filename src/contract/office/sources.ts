@@ -6,16 +6,13 @@ import {
   flag,
   id,
   items,
-  listQuery,
   moment,
   nullable,
   number,
-  page,
   queued,
   refusal,
   text,
 } from '#contract/schema.ts'
-import { lotKinds } from '#domain/lots/lot.ts'
 
 const source = Type.Object({
   id,
@@ -63,6 +60,8 @@ const words = Type.Object({
     Type.Object({
       field: nullable(text),
       word: text,
+      /** Of a lot or a house; null where it is not known. */
+      fills: nullable(text),
       count: nullable(count),
       code: nullable(text),
     }),
@@ -82,91 +81,7 @@ export type LookedFile = Static<typeof looked>
 const brought = Type.Object({ id, state: text, paused: flag })
 export type BroughtFile = Static<typeof brought>
 
-const counts = Type.Object({
-  lots: count,
-  added: count,
-  changed: count,
-  gone: count,
-  priceUp: count,
-  priceDown: count,
-})
-
-const run = {
-  id,
-  source: text,
-  state: text,
-  startedAt: moment,
-  feedDate: nullable(moment),
-  version: nullable(count),
-  reason: nullable(text),
-  held: count,
-  superseded: count,
-  declined: count,
-  counts: nullable(counts),
-}
-const runItem = Type.Object(run)
-export type RunItem = Static<typeof runItem>
-
-const notices = Type.Object({
-  count,
-  first: Type.Array(Type.Object({ line: number, id: nullable(text), text })),
-})
-const report = Type.Object({
-  note: nullable(text),
-  notices: Type.Array(text),
-  overview: Type.Array(text),
-  declined: Type.Array(text),
-  skipped: Type.Array(Type.Tuple([text, count])),
-  unknown: Type.Array(Type.Object({ field: text, value: text, count })),
-  faults: notices,
-  warnings: notices,
-})
-export type RunReport = Static<typeof report>
-
-const part = Type.Object({ part: text, title: text, reason: text, state: text, since: moment })
-export type RunPart = Static<typeof part>
-
-/** What taking a run back will do. */
-const undo = Type.Object({
-  /** Lots that will have the values that they had before it. */
-  lots: count,
-  /** Of them those that came with it or later: they leave. */
-  leaving: count,
-  /** Later runs of its source that are taken back with it. */
-  laterRuns: count,
-  /** The run whose file houses and content come back from; null: they stay as they are. */
-  fileOf: nullable(id),
-})
-export type RunUndo = Static<typeof undo>
-
-const runCard = Type.Object({
-  ...run,
-  report: nullable(report),
-  parts: Type.Array(part),
-  undo: nullable(undo),
-})
-
-/** A field of a lot before an import and after it; prices in roubles, areas in m², lengths in mm. */
-const difference = Type.Object({
-  building: text,
-  lot: nullable(id),
-  kind: nullable(Type.Enum(lotKinds)),
-  number: nullable(text),
-  field: text,
-  was: Type.Unknown(),
-  becomes: Type.Unknown(),
-  /** The part that waits with it; null: it is published. */
-  part: nullable(text),
-})
-export type ImportDifference = Static<typeof difference>
-
-/** How many values of one field changed in one house. */
-const differenceGroup = Type.Object({ building: text, field: text, count })
-export type DifferenceGroup = Static<typeof differenceGroup>
-
-const parts = fields({ parts: Type.Array(text) })
-
-export const importApi = {
+export const sourceApi = {
   'GET /sources': { about: 'Sources of lots', answer: items(source) },
   'POST /sources': {
     about: 'Adds a source',
@@ -211,33 +126,6 @@ export const importApi = {
     about: 'Binds words of a source',
     body: fields({ items: Type.Array(fields({ word: text, code: text })) }),
     answer: words,
-    refusals: { 202: queued, 409: refusal },
-  },
-  'GET /runs': { about: 'Runs of imports', query: listQuery, answer: page(runItem) },
-  'GET /runs/:id': { about: 'A run', answer: runCard },
-  'GET /runs/:id/diff': {
-    about: 'What a run changes, lot by lot',
-    query: ['building', 'field', 'page'],
-    answer: Type.Object({
-      ...page(difference).properties,
-      groups: Type.Array(differenceGroup),
-    }),
-  },
-  'POST /runs/:id/accept': {
-    about: 'Publishes held parts',
-    body: parts,
-    answer: runCard,
-    refusals: { 202: queued, 409: refusal },
-  },
-  'POST /runs/:id/keep': {
-    about: 'Declines held parts',
-    body: parts,
-    answer: runCard,
-    refusals: { 409: refusal },
-  },
-  'POST /runs/:id/rollback': {
-    about: 'Takes a run back',
-    answer: runCard,
     refusals: { 202: queued, 409: refusal },
   },
 } as const

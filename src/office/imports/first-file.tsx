@@ -1,0 +1,127 @@
+import { useState } from 'react'
+
+import type { FirstFile, RunPart } from '#contract/office/runs.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import { houseInLine } from '#domain/lots/house-name.ts'
+import { floorName, lotName } from '#domain/lots/lot-titles.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { lotStatusNames } from '#domain/office/lot-fields.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { call } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { Fact, Facts } from '#office/kit/facts.tsx'
+import { FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table, type Column } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
+import { navigate } from '#office/navigation/navigate.ts'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import type { Decide } from './held-parts.tsx'
+
+type FirstFileProps = {
+  part: RunPart
+  first: FirstFile
+  source: { id: number; name: string }
+  busy: boolean
+  onDecide: Decide
+}
+
+/** What a new source brings, before any of it is on the site: shown, put right, or forgotten. */
+export function FirstFileSection({ part, first, source, busy, onDecide }: FirstFileProps) {
+  const { role } = useMe()
+  const isOwner = mayDo(role, 'control', 'publish')
+  return (
+    <Section title="Что принёс новый источник">
+      <p>{`${capitalise(part.reason)}.`}</p>
+      <Facts>
+        <Fact name="Проекты">{first.projects.join(', ')}</Fact>
+        <Fact name="Корпуса">{first.houses}</Fact>
+        <Fact name="Лоты">{first.lots}</Fact>
+        <Fact name="Цены">{pricesText(first)}</Fact>
+        <Fact name="Картинки">{first.pictures}</Fact>
+        <Fact name="Непонятные слова">{first.unknown}</Fact>
+      </Facts>
+      <Table
+        caption="Как лоты будут выглядеть"
+        items={first.samples}
+        keyOf={(lot) => `${lot.house} ${lot.number} ${lotName(lot)}`}
+        empty="В файле нет лотов"
+        columns={columns}
+      />
+      <FormActions>
+        {mayDo(role, 'runs', 'publish') ? (
+          <Button
+            size="medium"
+            busy={busy}
+            onClick={() => void onDecide('accept', [part.part], 'Показано на сайте')}
+          >
+            Показать на сайте
+          </Button>
+        ) : null}
+        {isOwner && first.unknown > 0 ? (
+          <Link href={`/staff/sources/${source.id}`}>Поправить слова</Link>
+        ) : null}
+        {isOwner ? <ForgetSource source={source} disabled={busy} /> : null}
+      </FormActions>
+    </Section>
+  )
+}
+
+const columns: Column<FirstFile['samples'][number]>[] = [
+  { title: 'Лот', cell: (lot) => lotName(lot) },
+  { title: 'Где', cell: ({ project, house }) => `${project}, ${houseInLine(house)}` },
+  { title: 'Этаж', cell: ({ floor }) => floorName({ floor, floorsTotal: null }) ?? '—' },
+  { title: 'Площадь', cell: ({ area }) => (area === null ? '—' : formatArea(area)) },
+  { title: 'Цена', cell: ({ price }) => (price === null ? 'по запросу' : formatRubles(price)) },
+  { title: 'Отделка', cell: ({ finishing }) => (finishing ? finishingNames[finishing] : '—') },
+  { title: 'Статус', cell: ({ status }) => lotStatusNames[status] },
+  {
+    title: 'Картинки',
+    cell: ({ hasPlan, pictures }) =>
+      [hasPlan && 'план', pictures > 0 && String(pictures)].filter(Boolean).join(' и\u00A0') || '—',
+  },
+]
+
+function pricesText({ priceFrom, priceTo }: FirstFile): string {
+  if (priceFrom === null || priceTo === null) return 'не названы'
+  if (priceFrom === priceTo) return formatRubles(priceFrom)
+  return `от\u00A0${formatRubles(priceFrom)} до\u00A0${formatRubles(priceTo)}`
+}
+
+type ForgetProps = { source: { id: number; name: string }; disabled: boolean }
+
+function ForgetSource({ source: { id, name }, disabled }: ForgetProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { busy, outcome, sending } = useSending()
+
+  async function forget() {
+    const reply = await sending(() => call('DELETE /sources/:id', { params: { id } }))
+    if (reply) navigate('/staff/sources')
+  }
+
+  return (
+    <>
+      <Button look="line" size="medium" disabled={disabled} onClick={() => setAsked(true)}>
+        Забыть источник
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={`Забыть «${name}»?`}
+          yes="Да, забыть"
+          busy={busy}
+          onYes={() => void forget()}
+          onClose={() => setAsked(false)}
+        >
+          <p>На сайте от него ничего нет и не будет. Добавить источник снова можно в любой день.</p>
+          <Notice message={outcome} />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "source" ADD COLUMN "hold_first" boolean DEFAULT false NOT NULL;

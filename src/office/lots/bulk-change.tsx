@@ -1,12 +1,16 @@
 import { useState } from 'react'
 
 import type { BulkLook } from '#contract/office/lots.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
+import { shiftableFields } from '#domain/office/price-shift.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
+import { Fact, Facts } from '#office/kit/facts.tsx'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Table } from '#office/kit/table.tsx'
@@ -14,10 +18,15 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { lotCalled } from './lot-words.ts'
+import { BulkChanges } from './bulk-changes.tsx'
+import { sumsOf } from './bulk-sums.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
+import { ShiftFields, type TypedShift } from './shift-fields.tsx'
 
 type BulkChangeProps = {
   filter: Record<string, string>
+  /** Those ticked; null: all that are found. */
+  ids: readonly number[] | null
   onClose: () => void
   onMade: () => void
 }
@@ -25,20 +34,31 @@ type BulkChangeProps = {
 /** Many of them are named; the rest are counted. */
 const NAMED = 50
 const nothing: TypedChange = { value: null, reason: '', until: null }
+const noShift: TypedShift = { way: '', amount: '', round: 1_000 }
 
-/** One field of all the lots found: first what will change, then the change. */
-export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
+/** One field of all the lots found or ticked: first what will change, then the change, then the way back. */
+export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
   const [name, setName] = useState('price')
   const [typed, setTyped] = useState(nothing)
+  const [shift, setShift] = useState(noShift)
   const [look, setLook] = useState<BulkLook | null>(null)
+  const [made, setMade] = useState(0)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
   const field = lotFieldCalled(name)
   if (!field) return null
 
+  const isShifted = shift.way !== '' && name in shiftableFields
   const ask = (dryRun: boolean) =>
     sending(() =>
       call('POST /lots/bulk', {
-        body: { filter, field: name, ...typed, dryRun },
+        body: {
+          filter,
+          ids: ids && [...ids],
+          field: name,
+          ...typed,
+          shift: isShifted ? shift : null,
+          dryRun,
+        },
       }),
     )
 
@@ -53,11 +73,12 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
     setLook(null)
     const after = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
     setOutcome({ text: `Лоты: ${reply.body.count} — ${after}`, isTrouble: false })
+    setMade(made + 1)
     onMade()
   }
 
   return (
-    <Dialog title="Изменить найденные лоты" onClose={onClose}>
+    <Dialog title={ids ? 'Изменить отмеченные лоты' : 'Изменить найденные лоты'} onClose={onClose}>
       <Form onSubmit={() => void preview()}>
         <FieldChoice
           name={name}
@@ -65,11 +86,21 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
           onChange={(other) => {
             setName(other)
             setTyped({ ...typed, value: null })
+            setShift(noShift)
+            setLook(null)
+          }}
+        />
+        <ShiftFields
+          field={name}
+          typed={shift}
+          errors={errors}
+          onChange={(next) => {
+            setShift(next)
             setLook(null)
           }}
         />
         <ChangeFields
-          field={field}
+          field={isShifted ? null : field}
           typed={typed}
           errors={errors}
           onChange={(next) => {
@@ -94,6 +125,7 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
           </Button>
         </FormActions>
       </Form>
+      <BulkChanges made={made} onUndone={onMade} />
     </Dialog>
   )
 }
@@ -110,19 +142,39 @@ const FieldChoice = ({ name, error, onChange }: FieldChoiceProps) => (
   </Select>
 )
 
-const WhatChanges = ({ field, look }: { field: RecordField; look: BulkLook }) => (
+type WhatChangesProps = { field: RecordField; look: BulkLook }
+
+const WhatChanges = ({ field, look: { lots, count, left } }: WhatChangesProps) => (
   <>
+    {field.name in shiftableFields ? <Sums lots={lots} left={left} /> : null}
     <Table
       caption="Что изменится"
-      items={look.lots.slice(0, NAMED)}
+      items={lots.slice(0, NAMED)}
       keyOf={({ id }) => id}
-      empty="Ничего не изменится: у найденных лотов так уже и есть"
+      empty="Ничего не изменится: у этих лотов так уже и есть"
       columns={[
         { title: 'Лот', cell: lotCalled },
         { title: 'Было', cell: ({ was }) => shownText(field, was) },
         { title: 'Станет', cell: ({ becomes }) => shownText(field, becomes) },
       ]}
     />
-    {look.count > NAMED ? <p>{`И ещё лоты: ${look.count - NAMED}`}</p> : null}
+    {count > NAMED ? <p>{`И ещё лоты: ${count - NAMED}`}</p> : null}
   </>
 )
+
+/** The change as a whole, and its extremes: a slip of a digit shows here first. */
+function Sums({ lots, left }: Pick<BulkLook, 'lots' | 'left'>) {
+  const sums = sumsOf(lots)
+  return (
+    <Facts>
+      <Fact name="Всего было">{sums && formatRubles(sums.before)}</Fact>
+      <Fact name="Всего станет">{sums && formatRubles(sums.after)}</Fact>
+      <Fact name="Наименьшее изменение">{sums && movedText(sums.least)}</Fact>
+      <Fact name="Наибольшее изменение">{sums && movedText(sums.most)}</Fact>
+      <Fact name="Без цены, не изменятся">{left > 0 && String(left)}</Fact>
+    </Facts>
+  )
+}
+
+const movedText = ({ lot, percent }: { lot: BulkLook['lots'][number]; percent: number }) =>
+  `${percent < 0 ? '−' : '+'}${formatNumber(Math.abs(percent), { most: 2 })}\u00A0%: ${lotCalled(lot)}`

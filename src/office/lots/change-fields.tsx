@@ -4,7 +4,8 @@ import { FieldInput } from '#office/fields/field-input.tsx'
 export type TypedChange = { value: unknown; reason: string; until: string | null }
 
 type ChangeFormProps = {
-  field: RecordField
+  /** null: its values are given in another way. */
+  field: RecordField | null
   typed: TypedChange
   errors: Record<string, string>
   onChange: (typed: TypedChange) => void
@@ -21,12 +22,14 @@ const untilField: RecordField = {
 /** What a field is set to, why and until when. */
 export const ChangeFields = ({ field, typed, errors, onChange }: ChangeFormProps) => (
   <>
-    <FieldInput
-      field={field}
-      value={typed.value}
-      error={errors.value}
-      onChange={(value) => onChange({ ...typed, value })}
-    />
+    {field ? (
+      <FieldInput
+        field={field}
+        value={typed.value}
+        error={errors.value}
+        onChange={(value) => onChange({ ...typed, value })}
+      />
+    ) : null}
     <FieldInput
       field={reasonField}
       value={typed.reason}

@@ -8,12 +8,14 @@ import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { FieldInput } from '#office/fields/field-input.tsx'
+import { FormActions } from '#office/kit/form.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { BulkChange } from './bulk-change.tsx'
 import { lotCalled, moneyText, shown, stateText } from './lot-words.ts'
@@ -23,11 +25,25 @@ export function LotList() {
   const { role } = useMe()
   const query = useListQuery()
   const [isBulk, setBulk] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const list = useLoaded('GET /lots', { query: query.search })
+  const mayChange = mayDo(role, 'lots', 'publish')
+
+  function tick(id: number, isTicked: boolean) {
+    setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
+  }
+
   const bulk = (
-    <Button size="small" onClick={() => setBulk(true)}>
-      Изменить найденные
-    </Button>
+    <FormActions>
+      {ticked.size > 0 ? (
+        <Button look="line" size="small" onClick={() => setTicked(new Set())}>
+          Снять отметки
+        </Button>
+      ) : null}
+      <Button size="small" onClick={() => setBulk(true)}>
+        {ticked.size > 0 ? `Изменить отмеченные: ${ticked.size}` : 'Изменить найденные'}
+      </Button>
+    </FormActions>
   )
   return (
     <>
@@ -35,14 +51,15 @@ export function LotList() {
         title="Лоты"
         query={query}
         list={list}
-        columns={columns}
+        columns={mayChange ? [...columns, tickColumn(ticked, tick)] : columns}
         keyOf={({ id }) => id}
-        actions={mayDo(role, 'lots', 'publish') ? bulk : null}
+        actions={mayChange ? bulk : null}
         conditions={<LotConditions query={query} />}
       />
       {isBulk ? (
         <BulkChange
-          filter={Object.fromEntries(new URLSearchParams(query.search))}
+          filter={ticked.size > 0 ? {} : Object.fromEntries(new URLSearchParams(query.search))}
+          ids={ticked.size > 0 ? [...ticked] : null}
           onClose={() => setBulk(false)}
           onMade={list.reload}
         />
@@ -50,6 +67,23 @@ export function LotList() {
     </>
   )
 }
+
+/** Ticks outlive pages and conditions of the list. */
+const tickColumn = (
+  ticked: ReadonlySet<number>,
+  onTick: (id: number, isTicked: boolean) => void,
+): Column<LotItem> => ({
+  title: 'Отметить',
+  cell: (lot) => (
+    <Checkbox
+      checked={ticked.has(lot.id)}
+      aria-label={`Отметить: ${lotCalled(lot)}`}
+      onChange={({ target }) => onTick(lot.id, target.checked)}
+    >
+      {null}
+    </Checkbox>
+  ),
+})
 
 const columns: Column<LotItem>[] = [
   { title: 'Лот', cell: (lot) => <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link> },

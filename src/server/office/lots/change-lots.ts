@@ -1,19 +1,22 @@
 import type { PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { statement } from '#server/db/sql/statement.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
-import { statement } from '#server/db/sql/statement.ts'
 
 import { addEditions, dueLayers } from './lot-editions.ts'
 import { readLayers, writeLayers, type LotLayer, type SetField } from './lot-layers.ts'
 
-export type LotChange = {
-  ids: readonly number[]
+type LotChange = {
   field: string
-  /** null: the source's word counts again. */
-  set: SetField | null
+  /** By lot; null: the source's word counts again. */
+  sets: ReadonlyMap<number, SetField | null>
 }
+
+/** The same for all lots. */
+export const alike = (ids: readonly number[], set: SetField | null) =>
+  new Map(ids.map((id) => [id, set]))
 
 /** Sets a field of lots, or takes it back. false: an import publishes now, and the change comes right after it. */
 export async function changeLots(
@@ -36,11 +39,12 @@ export async function changeLots(
   return false
 }
 
-async function changedLayers(client: PoolClient, { ids, field, set }: LotChange) {
+async function changedLayers(client: PoolClient, { field, sets }: LotChange) {
+  const ids = [...sets.keys()]
   const now = await readLayers(client, ids)
   const due = await dueLayers(client, ids)
   return new Map(
-    ids.map((id): [number, LotLayer] => {
+    [...sets].map(([id, set]): [number, LotLayer] => {
       const { [field]: _, ...others } = due.get(id) ?? now.get(id) ?? {}
       return [id, set === null ? others : { ...others, [field]: set }]
     }),
@@ -50,10 +54,17 @@ async function changedLayers(client: PoolClient, { ids, field, set }: LotChange)
 const insertAudit = statement(
   'change-lots/insertAudit',
   `insert into audit (member_id, by, action, entity, entity_id)
-     select $1, $2, $3, 'lots', lot_id::text from unnest($4::integer[]) lot_id`,
-  ['integer', 'text', 'text', 'integer[]'],
+     select $1, $2, case when lot_id = any($4) then 'release' else 'change' end, 'lots', lot_id::text
+     from unnest($3::integer[]) lot_id`,
+  ['integer', 'text', 'integer[]', 'integer[]'],
 )
 
 /** A line for each lot. */
-const writeAudit = (client: PoolClient, { id, name }: Caller, { ids, set }: LotChange) =>
-  insertAudit(client, id, name, set === null ? 'release' : 'change', ids)
+const writeAudit = (client: PoolClient, { id, name }: Caller, { sets }: LotChange) =>
+  insertAudit(
+    client,
+    id,
+    name,
+    [...sets.keys()],
+    [...sets].flatMap(([lot, set]) => (set === null ? lot : [])),
+  )

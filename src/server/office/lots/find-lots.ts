@@ -23,6 +23,7 @@ const selectLots = statement(
   `
   with slice as (
     select id from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
+      and ($10::integer[] is null or id = any($10))
   ), ${LATEST_STATES},
   matched as (
     select c.lot_id, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
@@ -42,7 +43,18 @@ const selectLots = statement(
   select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource", l.total
   from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
   order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`,
-  ['integer', 'integer', 'text', 'text', 'integer', 'boolean', 'text[]', 'bigint', 'bigint'],
+  [
+    'integer',
+    'integer',
+    'text',
+    'text',
+    'integer',
+    'boolean',
+    'text[]',
+    'bigint',
+    'bigint',
+    'integer[]',
+  ],
   rowOf<FoundLot & { total: number }>({
     id: 'integer',
     kind: 'text',
@@ -61,11 +73,18 @@ export const ONE: Slice = { limit: 1, offset: 0 }
 /** Lots of the published version by a filter; one of that very number goes first. */
 export async function findLots(
   client: Queryable,
-  { words, id, kind, project, building, isSet }: LotFilter,
+  { words, id, ids, kind, project, building, isSet }: LotFilter,
   { limit, offset }: Slice,
 ): Promise<{ lots: FoundLot[]; total: number }> {
   const condition = [id, kind, project, building, isSet, words] as const
-  const { rows } = await selectLots(client, await readVersion(client), ...condition, limit, offset)
+  const { rows } = await selectLots(
+    client,
+    await readVersion(client),
+    ...condition,
+    limit,
+    offset,
+    ids,
+  )
   const lots = rows.map(({ building: name, ...lot }) => ({ ...lot, building: houseName(name) }))
   return { lots, total: rows[0]?.total ?? 0 }
 }

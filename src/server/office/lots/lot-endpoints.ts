@@ -6,7 +6,8 @@ import { row, rowAt } from '#server/office/http/row.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
-import { changeLots } from './change-lots.ts'
+import { listBulkChanges, undoBulkChange } from './bulk-undo.ts'
+import { alike, changeLots } from './change-lots.ts'
 import { findLots, ONE } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
 import { onlyLot, readLotFilter } from './lot-filter.ts'
@@ -22,7 +23,9 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
   const find = (call: SentCall) => findLot(context, call)
   return [
     row('GET /lots', READ, (call) => list(context, call)),
+    row('GET /lots/bulk', READ, async () => ok({ items: await listBulkChanges(context.pool) })),
     row('POST /lots/bulk', WRITE, (call) => bulkChange(context, call)),
+    row('POST /lots/bulk/undo', WRITE, (call) => undoBulkChange(context, call)),
     rowAt('GET /lots/:id', READ, { find, answer: async (_call, lot) => ok(lot) }),
     rowAt('GET /lots/:id/history', READ, { find, answer: (_call, lot) => editions(context, lot) }),
     rowAt('PUT /lots/:id/overrides/:field', WRITE, {
@@ -35,7 +38,7 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
         return lot?.overrides.some(({ field }) => field === call.params.field) ? lot : null
       },
       answer: async ({ caller, params: { field = '' } }, { id }) =>
-        (await changeLots(context, caller, { ids: [id], field, set: null })) ? done : queued,
+        (await changeLots(context, caller, { field, sets: alike([id], null) })) ? done : queued,
     }),
   ]
 }
@@ -79,8 +82,8 @@ async function setField(
   if (lotFieldCalled(field) && isForeignField(kind, field)) return complaints(letOnly)
   const wanted = readChange(field, call)
   if (wanted.errors) return complaints(wanted.errors)
-  if (!(await changeLots(context, call.caller, { ids: [id], field, set: wanted.set })))
-    return queued
+  const sets = alike([id], wanted.set)
+  if (!(await changeLots(context, call.caller, { field, sets }))) return queued
   const now = await findLot(context, call)
   return now ? ok(now) : refusals.notFound
 }

@@ -3,6 +3,8 @@ export type LotFilter = {
   /** Words of number, article, house, project or id: each has to be there. */
   words: string[]
   id: number | null
+  /** Those ticked; null: all of them. */
+  ids: readonly number[] | null
   kind: string | null
   project: string | null
   building: number | null
@@ -18,6 +20,7 @@ type Condition = 'q' | 'kind' | 'project' | 'building' | 'state'
 export const readLotFilter = (valueOf: (name: Condition) => string): LotFilter => ({
   words: valueOf('q').slice(0, LONGEST).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
   id: null,
+  ids: null,
   kind: valueOf('kind') || null,
   project: valueOf('project') || null,
   building: /^[1-9]\d{0,8}$/.test(valueOf('building')) ? Number(valueOf('building')) : null,

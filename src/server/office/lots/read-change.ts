@@ -7,23 +7,36 @@ import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { SetField } from './lot-layers.ts'
 
 type ChangeCall = CallOf<'PUT /lots/:id/overrides/:field' | 'POST /lots/bulk'>
-type ReadChange = { set: SetField; errors?: never } | { errors: Record<string, string> }
+type Given = Omit<SetField, 'value'>
+type ReadChange =
+  | { set: SetField; errors?: never }
+  | { set?: never; errors: Record<string, string> }
 
 /** What a field is to be set to, or what is wrong with it. */
-export function readChange(name: string, { body, caller }: ChangeCall): ReadChange {
+export function readChange(name: string, call: ChangeCall): ReadChange {
   const field = lotFieldCalled(name)
   if (!field) return { errors: { field: 'Такого поля у лота нет' } }
-  const { value, complaint } = readField(field, body.value ?? null)
+  const { value, complaint } = readField(field, call.body.value ?? null)
+  const { given, errors: missing } = readReason(call)
+  const errors = { ...(complaint && { value: complaint }), ...missing }
+  if (!given || complaint) return { errors }
+  const stored: Json = JSON.parse(JSON.stringify(toStored(field, value) ?? null))
+  return { set: { ...given, value: stored } }
+}
+
+/** By whom something is set, why and until when; null with what is wrong. */
+export function readReason({ body, caller }: ChangeCall): {
+  given: Given | null
+  errors: Record<string, string>
+} {
   const reason = (body.reason ?? '').trim().slice(0, 500)
   const { until, error } = readUntil(body.until ?? '')
   const errors = {
-    ...(complaint && { value: complaint }),
     ...(reason === '' && { reason: 'Напишите причину: её увидят те, кто придёт после вас' }),
     ...(error && { until: error }),
   }
-  if (Object.keys(errors).length > 0) return { errors }
-  const stored: Json = JSON.parse(JSON.stringify(toStored(field, value) ?? null))
-  return { set: { value: stored, reason, until, by: caller.name, at: new Date().toISOString() } }
+  const given = { reason, until, by: caller.name, at: new Date().toISOString() }
+  return { given: Object.keys(errors).length > 0 ? null : given, errors }
 }
 
 function readUntil(until: string): { until: string | null; error?: string } {

@@ -61,7 +61,7 @@ walk(
 )
 
 walk(
-  '4. a finishing is set for one lot and given back, then a price for all that were found',
+  '4. a finishing is set for one lot and given back, then prices of all that were found, raised and taken back',
   async (page, keys) => {
     const { id, number, building, project: of, finishing } = flat()
     await keys.go('k')
@@ -81,7 +81,7 @@ walk(
     const finishingNow = () => site.catalogue.current.lot(id)?.finishing
     await expect.poll(finishingNow).toBe('turnkey')
     await keys.press('Показать правки')
-    await page.getByText('Под ключ с мебелью — Сдали с мебелью').waitFor()
+    await page.getByText('Под ключ с мебелью — Сдали с мебелью').first().waitFor()
     expect(await obstacles(page)).toEqual([])
     await keys.press('Вернуть из источника: Отделка')
     await page.getByText('показано слово источника').waitFor()
@@ -97,10 +97,22 @@ walk(
     await page.getByRole('table', { name: 'Что изменится' }).waitFor()
     await keys.press(/^Изменить лоты: \d+/)
     await page.getByText('изменены').waitFor()
-    await keys.press('Закрыть')
     const dearest = () =>
       site.catalogue.current.lots('parking').find(lotQuery({ sort: '-price' })).lots[0]?.price
     await expect.poll(dearest).toBe(1_500_000)
+
+    await keys.choose('Как изменить', 'На процент')
+    await keys.fill('Процент', '10')
+    await keys.press('Показать, что изменится')
+    await page.getByText('Наибольшее изменение').waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await keys.press(/^Изменить лоты: \d+/)
+    await expect.poll(dearest).toBe(1_650_000)
+    await keys.reach(page.getByRole('button', { name: /^Отменить изменение/ }).first())
+    await page.keyboard.press('Enter')
+    await page.getByText('Возвращено, как было').waitFor()
+    await expect.poll(dearest).toBe(1_500_000)
+    await keys.press('Закрыть')
   },
 )
 

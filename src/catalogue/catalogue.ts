@@ -50,11 +50,13 @@ const emptyHeader = (kind: LotKind, publishedAt: string) => ({
   programmes: [],
 })
 
-/** Projects in the order of the headers. */
+/** Projects in the order of the headers, those of the archive left out. */
 function summarise(byKind: Record<LotKind, LotColumns>): ProjectSummary[] {
   const names = new Map(
     lotKinds.flatMap((kind) =>
-      byKind[kind].header.projects.map((named) => [named.alias, named] as const),
+      byKind[kind].header.projects
+        .filter(({ archived }) => !archived)
+        .map((named) => [named.alias, named] as const),
     ),
   )
   const onSale = mapKinds((kind) => countByProject(byKind[kind]))

@@ -82,8 +82,8 @@ export type LotHeader = {
   programmes: LoanProgramme[]
 }
 
-/** `city`: only where projects are in several. */
-export type ProjectName = { alias: string; name: string; city?: string }
+/** `city`: only where projects are in several. `archived`: in no list, but its lots have pages. */
+export type ProjectName = { alias: string; name: string; city?: string; archived?: true }
 
 export type BuildingName = { id: number; name: string; project: string }
 

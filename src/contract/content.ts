@@ -27,7 +27,10 @@ export type Content = {
   /** Consents and the policy, edition by edition. */
   legalTexts: () => Promise<LegalEdition[]>
   offices: () => Promise<Office[]>
+  /** Without those of the archive. */
   projects: () => Promise<Project[]>
+  /** Projects that are sold and done: they are in no list, and their pages stay. */
+  archive: () => Promise<Project[]>
   project: (alias: string) => Promise<ProjectInFull | null>
   facades: (project: string) => Promise<MarkedFacade[]>
   /** What is done on the building sites of a project, month by month. */

@@ -1,6 +1,7 @@
 import type { Operator } from '#domain/consent/operator.ts'
 import type { HouseDeadlines } from '#domain/time/deadlines.ts'
 import type { GeoPoint } from '#domain/map/geo-point.ts'
+import type { Nearby } from '#domain/content/nearby.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 
 export type Building = HouseDeadlines & {
@@ -8,9 +9,13 @@ export type Building = HouseDeadlines & {
   name: string
   address: string | null
   floorsTotal: number | null
+  entrances: number | null
+  lifts: number | null
   material: string | null
   ceilingMm: number | null
   permit: string | null
+  /** Its number, where the source or staff give no address. */
+  declaration: string | null
   declarationUrl: string | null
   escrowBank: string | null
 }
@@ -32,8 +37,6 @@ export type Project = {
   buildings: Building[]
 }
 
-type Nearby = { name: string; time: string }
-
 export type ProjectInFull = Project & {
   story: string | null
   advantages: string[]
@@ -44,9 +47,17 @@ export type ProjectInFull = Project & {
   developers: ProjectDeveloper[]
   /** Its own pictures, then those of its houses. */
   gallery: GalleryPicture[]
+  /** The plan of its ground, as the company has drawn it. */
+  genplan: GalleryPicture | null
+  questions: Question[]
   tour: string | null
   video: string | null
+  webcam: string | null
+  /** What staff wrote for search engines in place of what the page makes itself. */
+  seo: { title: string | null; description: string | null }
 }
+
+type Question = { question: string; answer: string }
 
 /** The company that the law knows as the builder of a project. */
 export type Developer = Operator & {

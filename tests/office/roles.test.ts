@@ -68,6 +68,8 @@ const allowed: Record<string, string> = {
   'GET /lots': all,
   'GET /lots/bulk': all,
   'GET /lots/:id': all,
+  'POST /lots': 'owner sales',
+  'DELETE /lots/:id': 'owner sales',
   'GET /lots/:id/history': all,
   'GET /floors/:id': all,
   'PUT /floors/:section/:number': 'owner content',
@@ -122,7 +124,7 @@ for (const { entity, area, ...kind } of recordKinds) {
   for (const deed of ['preview', 'history/:number/restore'])
     allowed[`POST ${one}/${deed}`] = drafters
   for (const deed of ['publish', 'schedule', 'release']) allowed[`POST ${one}/${deed}`] = publishers
-  if (isSingle || 'isOfSources' in kind || 'isFixed' in kind) continue
+  if (isSingle || 'isFixed' in kind) continue
   allowed[`POST /${entity}`] = drafters
   allowed[`DELETE ${one}`] = publishers
 }

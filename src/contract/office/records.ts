@@ -76,7 +76,9 @@ export const recordApi = {
   'GET /:record': { about: 'A record', answer: recordItem },
   'PUT /:record': { about: 'Saves a draft', body: fields({ data }), answer: recordItem, clash },
   'DELETE /:record': {
-    about: 'Deletes a record of our own',
+    about:
+      'Deletes a record of our own, or a project or a house with its lots; its address leads to `redirect`',
+    query: ['redirect'],
     clash,
     status: 204,
     refusals: { 202: queued, 409: refusal },

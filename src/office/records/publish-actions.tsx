@@ -1,10 +1,12 @@
 import { useState } from 'react'
 
+import type { RecordItem } from '#contract/office/records.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { fromWallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { DeleteButton } from '#office/kit/delete-button.tsx'
 import { Form, FormActions, SubmitActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
 import { useMe } from '#office/session/me.ts'
@@ -26,7 +28,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
   const { role } = useMe()
   const [link, setLink] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const { stored, typed, busy, save, afterSaving, remove } = record
+  const { stored, typed, busy, save, afterSaving } = record
   const area = areaOf(kind, typed, stored)
   const mayPublish = mayDo(role, area, 'publish')
 
@@ -64,10 +66,16 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
             Ссылка на черновик
           </Button>
         ) : null}
-        {stored && !stored.told && !kind.isSingle && !kind.isFixed && mayPublish ? (
-          <Button look="line" size="medium" disabled={busy} onClick={() => void remove()}>
-            Удалить
-          </Button>
+        {stored && mayPublish && mayBeDeleted(kind, stored) ? (
+          <DeleteButton
+            {...record}
+            title={`${kind.title}: удалить запись?`}
+            warning={
+              kind.removal?.warning ?? 'Запись пропадёт и\u00A0с\u00A0сайта. Вернуть её нельзя.'
+            }
+            target={kind.removal?.page && stored.url !== null ? kind.removal.target : null}
+            onDelete={(target) => void record.remove(target)}
+          />
         ) : null}
       </FormActions>
       {link === null ? null : (
@@ -92,6 +100,10 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
     </>
   )
 }
+
+/** What a source brings again is hidden instead, where it cannot be deleted with all that lies in it. */
+const mayBeDeleted = ({ isSingle, isFixed, removal }: RecordKind, { told }: RecordItem) =>
+  !isSingle && !isFixed && (told === null || removal !== undefined)
 
 const setAt = (hour: string | null) => (edition: RecordAt) =>
   call('POST /:record/schedule', { ...edition, body: { at: hour } })

@@ -82,7 +82,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
         </Form>
         <div className={styles.side}>
           <Section title="Публикация">
-            {stored ? <p>{originText(stored)}</p> : null}
+            {stored ? <p>{originText(kind, stored)}</p> : null}
             {stored?.refusal ? (
               <Notice message={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
             ) : null}
@@ -99,12 +99,14 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   )
 }
 
-function originText(item: RecordItem): string {
+function originText({ removal }: RecordKind, item: RecordItem): string {
   const { state, publishAt, told: fromSource, gone, edition, revision, url } = item
   if (revision === 0 && !fromSource && url === null) return 'Ещё не задана: на сайте её нет.'
   const when = publishAt ? ` ${momentText(publishAt)}` : ''
   const from = gone
-    ? 'источник её больше не присылает, на сайте держатся ваши правки'
+    ? removal
+      ? 'импорт, который её привёл, откатили: на\u00A0сайте её нет, пока вы её не\u00A0опубликуете или источник не\u00A0пришлёт'
+      : 'источник её больше не присылает, на сайте держатся ваши правки'
     : fromSource
       ? 'ведёт источник: поля, заданные вручную, импорт не меняет'
       : 'своя запись'

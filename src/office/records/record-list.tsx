@@ -47,9 +47,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           onChange={(value) => query.set('state', typeof value === 'string' ? value : '')}
         />
       }
-      actions={
-        mayDo(role, kind.area, 'draft') && !kind.isOfSources && !kind.isFixed ? create : null
-      }
+      actions={mayDo(role, kind.area, 'draft') && !kind.isFixed ? create : null}
     />
   )
 }

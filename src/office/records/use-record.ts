@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { RecordItem, Clash } from '#contract/office/records.ts'
+import { withPastedPoint } from '#domain/office/fields/pasted-point.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { call, type ReplyOf } from '#office/api/call.ts'
@@ -86,9 +87,11 @@ export function useRecord(
     return from && change(work, { from, success, base: from.data })
   }
 
-  async function remove() {
-    if (!stored || !confirm('Удалить? Запись пропадёт и с сайта')) return
-    const gone = await sending(() => call('DELETE /:record', editionOf(stored)))
+  /** `target`: where its page leads then. */
+  async function remove(target = '') {
+    if (!stored) return
+    const query = new URLSearchParams(target === '' ? {} : { redirect: target })
+    const gone = await sending(() => call('DELETE /:record', { ...editionOf(stored), query }))
     if (!gone) return
     setTyped(stored.data)
     navigate(`/staff/${kind.entity}`)
@@ -116,7 +119,8 @@ export function useRecord(
       setStored(current)
       setClash(null)
     },
-    set: (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value })),
+    set: (name: string, value: unknown) =>
+      setTyped((before) => withPastedPoint({ ...before, [name]: value })),
   }
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import type { LotHeader, PromotionBadge } from '#contract/catalogue.ts'
 import { priceEffect } from '#domain/content/conditional-price.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { siteDay } from '#domain/time/site-time.ts'
@@ -22,7 +23,7 @@ import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { promotion } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
-import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
+import { hasNotEnded, hasStarted, isInVersion } from '#server/db/visibility.ts'
 
 import { salesLimits, type SalesCheck } from './closed-prices.ts'
 
@@ -35,13 +36,15 @@ export async function readCatalogueContext(db: Database, version: number, salesC
       id: project.id,
       alias: project.alias,
       name: project.name,
+      status: project.status,
       city: project.city,
+      sort: project.sort,
       details: project.details,
     })
     .from(project)
-    .where(lte(project.sinceVersion, version))
+    .where(isInVersion(project, version))
     .orderBy(asc(project.sort), asc(project.id))
-  const projects = await withOverrides(db, 'project', foundProjects)
+  const projects = inOrder(await withOverrides(db, 'project', foundProjects))
   const isSeveral = severalCities(projects).length > 0
   const detailsOf = new Map(projects.map(({ alias, details }) => [alias, details]))
   const foundBuildings = await db
@@ -65,7 +68,7 @@ export async function readCatalogueContext(db: Database, version: number, salesC
     .from(building)
     .innerJoin(project, eq(project.id, building.projectId))
     .leftJoin(legalEntity, eq(legalEntity.id, sql.raw(DEVELOPER_OF_HOUSE)))
-    .where(lte(building.sinceVersion, version))
+    .where(and(isInVersion(building, version), isInVersion(project, version)))
     .orderBy(asc(project.sort), asc(project.id), asc(building.id))
   const buildings = await withOverrides(db, 'building', foundBuildings)
   const promotions = await db
@@ -92,10 +95,11 @@ export async function readCatalogueContext(db: Database, version: number, salesC
     ),
     promotions: promotions.map(({ id, rule }) => ({ id, rule })),
     header: {
-      projects: projects.map(({ alias, name, city }) => ({
+      projects: projects.map(({ alias, name, city, status }) => ({
         alias,
         name,
         ...(city !== null && isSeveral && { city }),
+        ...(isArchived({ status }) && { archived: true }),
       })),
       buildings: buildings.map(({ id, name, project: alias }) => ({
         id,
@@ -103,7 +107,10 @@ export async function readCatalogueContext(db: Database, version: number, salesC
         project: alias,
       })),
       promotions: promotions.map(badgeOf),
-      sellers: sellersText(buildings, new Map(projects.map(({ alias, name }) => [alias, name]))),
+      sellers: sellersText(
+        buildings,
+        projects.filter((one) => !isArchived(one)),
+      ),
     } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes'>,
     dates: await readDataDates(db, version),
     programmes: programmes.map((one) => ({
@@ -128,17 +135,21 @@ type Sold = {
   declarationUrl: string | null
 }
 
+type Named = { alias: string; name: string }
+
 /** Who sells what, for the notice of lists. */
-function sellersText(buildings: readonly Sold[], nameOf: ReadonlyMap<string, string>): string {
+function sellersText(houses: readonly Sold[], projects: readonly Named[]): string {
+  const nameOf = new Map(projects.map(({ alias, name }) => [alias, name]))
+  const buildings = houses.filter(({ project: alias }) => nameOf.has(alias))
   const named = Map.groupBy(buildings, ({ seller }) => seller)
-  const sellers = [...named].flatMap(([name, houses]) => {
+  const sellers = [...named].flatMap(([name, its]) => {
     if (name === null) return []
-    const projects = houses.map(({ project: alias }) => `«${nameOf.get(alias) ?? alias}»`)
-    const banks = houses.flatMap(({ ownBank, sellerBank }) => ownBank ?? sellerBank ?? [])
+    const called = its.map(({ project: alias }) => `«${nameOf.get(alias) ?? alias}»`)
+    const banks = its.flatMap(({ ownBank, sellerBank }) => ownBank ?? sellerBank ?? [])
     const escrow = banks.length > 0 ? `, счета эскроу — ${[...new Set(banks)].join(', ')}` : ''
-    const isDeclared = houses.some(({ declarationUrl }) => declarationUrl !== null)
+    const isDeclared = its.some(({ declarationUrl }) => declarationUrl !== null)
     const declared = isDeclared ? ', проектные декларации на сайте наш.дом.рф' : ''
-    return [`${name} (${[...new Set(projects)].join(', ')})${escrow}${declared}`]
+    return [`${name} (${[...new Set(called)].join(', ')})${escrow}${declared}`]
   })
   return sellers.length > 0 ? typeset(`Застройщик: ${sellers.join('; ')}.`) : ''
 }

@@ -27,7 +27,7 @@ import { findFacades } from './facades.ts'
 import { pairsOf, textOf } from './json-fields.ts'
 import { findArticle, findNews } from './news.ts'
 import { findOperators } from './operators.ts'
-import { findProject, findProjects } from './projects.ts'
+import { findArchive, findProject, findProjects } from './projects.ts'
 import { findPromotion, findPromotions } from './promotions.ts'
 import { findReports } from './reports.ts'
 
@@ -42,6 +42,7 @@ export const createContent = (db: Database, brandCity: City | null = null): Cont
   legalTexts: () => findLegalEditions(db.$client),
   offices: () => findOffices(db),
   projects: () => findProjects(db),
+  archive: () => findArchive(db),
   project: (alias: string) => findProject(db, alias),
   facades: (project: string) => findFacades(db, project),
   reports: (project: string) => findReports(db, project),

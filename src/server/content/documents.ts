@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { document } from '#server/db/schema/content.ts'
 import { project } from '#server/db/schema/structure.ts'
-import { isPublished } from '#server/db/visibility.ts'
+import { isOnSite } from '#server/db/visibility.ts'
 
 import { outerLink } from '#domain/addresses/outer-link.ts'
 
@@ -33,7 +33,7 @@ export async function findDocuments(db: Database, alias?: string): Promise<Docum
       and(
         eq(document.public, true),
         eq(document.hidden, false),
-        or(isNull(document.projectId), isPublished(project.sinceVersion)),
+        or(isNull(document.projectId), isOnSite(project)),
         alias === undefined ? undefined : eq(project.alias, alias),
       ),
     )

@@ -5,7 +5,7 @@ import { readTarget } from '#domain/office/facade-target.ts'
 import type { Database } from '#server/db/connect.ts'
 import { facadeMarking } from '#server/db/schema/marking.ts'
 import { building, project, section } from '#server/db/schema/structure.ts'
-import { isPublished } from '#server/db/visibility.ts'
+import { isOnSite } from '#server/db/visibility.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
 /** Renders of the houses of a project with what staff outlined on them. */
@@ -20,7 +20,7 @@ export async function findFacades(db: Database, alias: string): Promise<MarkedFa
     .from(facadeMarking)
     .innerJoin(building, eq(building.id, facadeMarking.buildingId))
     .innerJoin(project, eq(project.id, building.projectId))
-    .where(and(eq(project.alias, alias), isPublished(building.sinceVersion)))
+    .where(and(eq(project.alias, alias), isOnSite(building)))
     .orderBy(asc(building.id), asc(facadeMarking.id))
   if (rows.length === 0) return []
   const names = rows.map(({ name }) => name)

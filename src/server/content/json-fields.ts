@@ -6,6 +6,11 @@ export function textOf(facts: FreeFacts, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
+export function numberOf(facts: FreeFacts, name: string): number | null {
+  const value = facts[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
 export function textsOf(facts: FreeFacts, name: string): string[] {
   const values = facts[name]
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []

@@ -8,7 +8,8 @@ const OPERATOR = { name: 'text', inn: 'text?', ogrn: 'text?', address: 'text?' }
 const selectOperators = statement(
   'operators of projects',
   `select alias, project.name as project, e.name, e.inn, e.ogrn, e.address
-   from project join legal_entity e on e.id = ${DEVELOPER_OF_PROJECT} order by project.sort, project.id`,
+   from project join legal_entity e on e.id = ${DEVELOPER_OF_PROJECT}
+   where not project.hidden and project.gone_at is null order by project.sort, project.id`,
   [],
   rowOf<Operator & { alias: string; project: string }>({
     alias: 'text',

@@ -1,19 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { deadlinesOf } from '#domain/time/deadlines.ts'
-import { houseName } from '#domain/lots/house-name.ts'
+import { inOrder, isArchived } from '#domain/content/project-order.ts'
+import { readNearby } from '#domain/content/nearby.ts'
+import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import { readGallery, bareItem, type NamedPicture } from '#domain/media/gallery.ts'
+import { captionOf } from '#domain/media/picture-captions.ts'
+import type { PictureKind } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
-import { project, building } from '#server/db/schema/structure.ts'
+import { project } from '#server/db/schema/structure.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
-import { isPublished } from '#server/db/visibility.ts'
-import type { Project, ProjectInFull, ProjectDeveloper, Building } from '#contract/structure.ts'
+import { isOnSite } from '#server/db/visibility.ts'
+import type { Project, ProjectInFull, ProjectDeveloper } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 
 import { developerColumns, withSafeLink } from './developers.ts'
+import { findHouses } from './houses.ts'
 import { pairsOf, textOf, textsOf } from './json-fields.ts'
 
 const columns = {
@@ -30,21 +34,29 @@ const columns = {
   teaser: project.teaser,
 }
 
-/** All that may be shown, in the order the owner gave them. */
-export async function findProjects(db: Database): Promise<Project[]> {
+/** All that lists show, in the order that staff or the owner gave them. */
+export const findProjects = (db: Database): Promise<Project[]> =>
+  findThose(db, (one) => !isArchived(one))
+
+export const findArchive = (db: Database): Promise<Project[]> => findThose(db, isArchived)
+
+async function findThose(
+  db: Database,
+  isWanted: (one: { status: string }) => boolean,
+): Promise<Project[]> {
   const found = await db
-    .select({ ...columns, details: project.details })
+    .select({ ...columns, sort: project.sort, details: project.details })
     .from(project)
-    .where(isPublished(project.sinceVersion))
+    .where(isOnSite(project))
     .orderBy(asc(project.sort), asc(project.id))
-  const rows = await withOverrides(db, 'project', found)
-  const houses = await findBuildings(db)
+  const rows = inOrder(await withOverrides(db, 'project', found)).filter(isWanted)
+  const houses = await findHouses(db)
   const own = rows.map(({ id }) => houses.filter(({ projectId }) => projectId === id))
   const galleries = await showGalleries(
     db.$client,
     rows.map((row, at) => galleryOf(row, own[at] ?? [])),
   )
-  return rows.map(({ id: _id, details, latitude, longitude, ...row }, at) => ({
+  return rows.map(({ id: _id, sort: _sort, details, latitude, longitude, ...row }, at) => ({
     ...row,
     point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
@@ -57,25 +69,32 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
   const found = await db
     .select({ ...columns, details: project.details, legalEntityId: project.legalEntityId })
     .from(project)
-    .where(and(eq(project.alias, alias), isPublished(project.sinceVersion)))
+    .where(and(eq(project.alias, alias), isOnSite(project)))
   const [row] = await withOverrides(db, 'project', found)
   if (!row) return null
   const { id, legalEntityId, details, latitude, longitude, ...rest } = row
-  const houses = await findBuildings(db, id)
-  const [gallery = []] = await showGalleries(db.$client, [galleryOf(row, houses)])
+  const houses = await findHouses(db, id)
+  const [gallery = [], [genplan = null] = []] = await showGalleries(db.$client, [
+    galleryOf(row, houses),
+    { name: `ЖК «${row.name}»: генплан`, items: itemAt(details, 'genplan', 'plan') },
+  ])
   return {
     ...rest,
     point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
     story: textOf(details, 'story'),
     advantages: textsOf(details, 'advantages'),
-    transport: pairsOf(details, 'transport', ['name', 'time']),
-    infrastructure: pairsOf(details, 'infrastructure', ['name', 'time']),
+    transport: readNearby(details.transport),
+    infrastructure: readNearby(details.infrastructure),
+    questions: pairsOf(details, 'faq', ['question', 'answer']),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
     cover: gallery[0] ?? null,
     gallery,
+    genplan,
     tour: outerLink(textOf(details, 'tour')),
     video: outerLink(textOf(details, 'video')),
+    webcam: outerLink(textOf(details, 'webcam')),
+    seo: seoOf(details.seo),
     buildings: houses.map(({ house }) => house),
   }
 }
@@ -87,8 +106,29 @@ const galleryOf = (
   houses: readonly { pictures: NamedPicture[] }[],
 ) => ({
   name: `ЖК «${name}»`,
-  items: [...readGallery(details.gallery), ...houses.flatMap(({ pictures }) => pictures)],
+  items: [
+    ...itemAt(details, 'cover', null),
+    ...readGallery(details.gallery),
+    ...houses.flatMap(({ pictures }) => pictures),
+  ].map((item) => ({ ...item, caption: captionOf(item) })),
 })
+
+/** One picture that staff chose, as a gallery has it; a render of the gallery keeps its mark as a cover. */
+function itemAt(
+  details: Record<string, unknown>,
+  name: 'cover' | 'genplan',
+  kind: PictureKind | null,
+): NamedPicture[] {
+  const file = textOf(details, name)
+  if (file === null) return []
+  const same = readGallery(details.gallery).find((one) => one.file === file)
+  return [same ?? { ...bareItem(file), ...(kind && { kind }) }]
+}
+
+function seoOf(value: unknown): ProjectInFull['seo'] {
+  const words = isObject(value) ? value : {}
+  return { title: textOf(words, 'title'), description: textOf(words, 'description') }
+}
 
 type OwnHouse = { legalEntityId: number | null; house: { name: string } }
 
@@ -115,46 +155,3 @@ async function findProjectDevelopers(
           : houses.flatMap(({ house: { name } }, at) => (builders[at] === id ? [name] : [])),
     }))
 }
-
-/** Of one project, or of all. */
-async function findBuildings(db: Database, projectId?: number) {
-  const found = await db
-    .select()
-    .from(building)
-    .where(
-      and(
-        isPublished(building.sinceVersion),
-        projectId === undefined ? undefined : eq(building.projectId, projectId),
-      ),
-    )
-    .orderBy(asc(building.id))
-  const rows = await withOverrides(db, 'building', found)
-  return rows.map((row) => ({
-    projectId: row.projectId,
-    legalEntityId: row.legalEntityId,
-    house: houseOf(row),
-    pictures: picturesOf(row),
-  }))
-}
-
-/** A picture of a house without words of its own is called by the house. */
-function picturesOf({ name, details, sharedImages }: typeof building.$inferSelect) {
-  const own = readGallery(details.gallery)
-  return (own.length > 0 ? own : (sharedImages ?? []).map(bareItem)).map((item) => ({
-    ...item,
-    alt: item.alt ?? item.caption ?? houseName(name),
-  }))
-}
-
-const houseOf = (row: typeof building.$inferSelect): Building => ({
-  id: row.id,
-  name: houseName(row.name),
-  address: row.address,
-  floorsTotal: row.floorsTotal,
-  material: row.material,
-  ceilingMm: row.ceilingMm,
-  ...deadlinesOf(row),
-  permit: row.permit,
-  declarationUrl: outerLink(row.declarationUrl),
-  escrowBank: row.escrowBank,
-})

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/connect.ts'
 import { constructionReport } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
-import { isPublished } from '#server/db/visibility.ts'
+import { isOnSite } from '#server/db/visibility.ts'
 
 /** Reports of the houses of a project, the newest first. */
 export async function findReports(db: Database, alias: string): Promise<ConstructionReport[]> {
@@ -24,13 +24,7 @@ export async function findReports(db: Database, alias: string): Promise<Construc
     .from(constructionReport)
     .innerJoin(building, eq(building.id, constructionReport.buildingId))
     .innerJoin(project, eq(project.id, building.projectId))
-    .where(
-      and(
-        eq(project.alias, alias),
-        eq(constructionReport.hidden, false),
-        isPublished(building.sinceVersion),
-      ),
-    )
+    .where(and(eq(project.alias, alias), eq(constructionReport.hidden, false), isOnSite(building)))
     .orderBy(desc(constructionReport.month), asc(building.id))
   const rows = found.map(({ building: { id, name }, ...report }) => ({
     ...report,

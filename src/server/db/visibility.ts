@@ -1,4 +1,4 @@
-import { lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { minutesAhead } from '#domain/time/site-time.ts'
@@ -6,6 +6,16 @@ import { minutesAhead } from '#domain/time/site-time.ts'
 /** Rows are written ahead of the catalogue that shows them: nobody sees a house before its publication. */
 export const isPublished = (sinceVersion: PgColumn): SQL =>
   lte(sinceVersion, sql`(select coalesce(max(version), 0) from catalogue_state)`)
+
+type Present = Record<'sinceVersion' | 'hidden' | 'goneAt', PgColumn>
+
+/** Projects and houses that visitors see: published, neither hidden nor rolled back. */
+export const isOnSite = ({ sinceVersion, hidden, goneAt }: Present): SQL | undefined =>
+  and(isPublished(sinceVersion), eq(hidden, false), isNull(goneAt))
+
+/** The same of a version that is being read. */
+export const isInVersion = ({ sinceVersion, hidden, goneAt }: Present, version: number) =>
+  and(lte(sinceVersion, version), eq(hidden, false), isNull(goneAt))
 
 /** SQL of a period that has begun; an empty bound is open. */
 export const hasStarted = (from: PgColumn): SQL => sql`coalesce(${from} <= now(), true)`

@@ -26,6 +26,7 @@ import { readEntities, replaceContent, stageEntities } from './stage/content/con
 import { stageHistory } from './stage/lots/stage-history.ts'
 import { stageLots } from './stage/lots/stage-lots.ts'
 import { findProjectsAndBuildings } from './stage/structure/find-projects-and-buildings.ts'
+import { claimListed } from './stage/structure/source-presence.ts'
 import {
   stageProjectsAndBuildings,
   updateProjectsAndBuildings,
@@ -162,6 +163,7 @@ async function writeVersion(job: Job, finding: ImportComparison, decision: Decis
     await switchVersion(client, next)
     await givePriority(client, source.id)
     await updateProjectsAndBuildings(client, next, at, structureIds)
+    await claimListed(client, source.id, structure, structureIds)
     await updateSectionsAndLayouts(client, layoutIds)
     if (content) await replaceContent(client, source.id, survey, structureIds)
     const run = { id: runId, sourceId: source.id, state: 'published' as const, print }

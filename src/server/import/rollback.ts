@@ -26,6 +26,7 @@ import { openNamedFiles } from './sources/named-files.ts'
 import { copied } from './stage/lots/stage-gone.ts'
 import { replaceContent, stageEntities } from './stage/content/content.ts'
 import { BUILDING, PROJECT } from './stage/structure/project-and-building-rows.ts'
+import { leaveUnlisted } from './stage/structure/source-presence.ts'
 import {
   stageSectionsAndLayouts,
   updateSectionsAndLayouts,
@@ -41,7 +42,7 @@ type RolledBack = {
 
 /**
  * Publishes the state of a source before a run, and pauses the source so that it does not undo that. Lots return to their
- * earlier states, houses and content to the file of the run before.
+ * earlier states, houses and content to the file of the run before; what came with the run alone leaves the site.
  */
 export async function rollbackRun(context: ImportContext, id: number): Promise<RolledBack> {
   return withPublishingLock(context, async (locked) => {
@@ -56,6 +57,7 @@ export async function rollbackRun(context: ImportContext, id: number): Promise<R
       publish: async (client) => {
         await earlier?.publish(client)
         await deletePromises(client, sourceId, undone)
+        await leaveUnlisted(client, sourceId, undone)
       },
     })
     await deletePending(pool, sourceId)
@@ -68,7 +70,9 @@ export async function rollbackRun(context: ImportContext, id: number): Promise<R
 const deletePromises = statement(
   'delete promises of undone runs',
   `delete from deadline_history d using building b
-  where b.id = d.building_id and b.source_id = $1 and d.version >= $2 and b.since_version < d.version`,
+  where b.id = d.building_id and b.source_id = $1 and d.version >= $2 and b.since_version < d.version
+    and not exists (select from manual_override where entity = 'building' and entity_id = b.id
+      and field in ('commissionQuarter', 'keysQuarter'))`,
   ['integer', 'integer'],
 )
 

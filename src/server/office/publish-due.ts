@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 import type { Entity } from '#domain/office/record-kinds.ts'
-import type { Queryable } from '#server/db/bulk-rows.ts'
+import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { revision, staffMember } from '#server/db/schema/staff.ts'
 import { runCommand } from '#server/db/sql/command.ts'
@@ -17,7 +17,7 @@ import { publishChange, type PublishContext } from '#server/publishing/publish-c
 import type { ApplyChange, Change } from '#server/publishing/publish-or-queue.ts'
 import { setWaiting } from '#server/publishing/revisions.ts'
 import { applyRevision } from './records/apply-revision.ts'
-import { removeRows } from './records/remove-record.ts'
+import { removeRows, TARGET } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { applyRedirect } from './redirects/redirect-rows.ts'
 
@@ -85,9 +85,10 @@ async function applyDue(client: PoolClient, due: Due) {
   const { entity, id, state } = due
   if (entity === 'lots') return applyDueLot(client, id)
   if (isChange(entity)) return applyDueChange(client, { ...due, entity })
-  if (state === 'removing') return removeRows(client, entity, id)
+  if (state === 'removing') return removeRows(client, entity, id, toText(due.data[TARGET] ?? ''))
   const taken = await takenFields(client, entity, id)
-  if (taken) throw new ChangeRefused(Object.values(taken).join('; '))
+  if (taken && Object.keys(taken).length > 0)
+    throw new ChangeRefused(Object.values(taken).join('; '))
   return applyRevision(client, entity, id)
 }
 

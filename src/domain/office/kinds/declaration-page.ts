@@ -1,5 +1,8 @@
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 
+/** As the registry numbers declarations; a version may follow. */
+export const DECLARATION_NUMBER = /^\d{2}-\d{6}(?:\/\d{1,4})?$/
+
 const REGISTRY = ['наш.дом.рф', 'xn--80az8a.xn--d1aqf.xn--p1ai']
 
 /** What an address given as the declaration of a house leads to, as far as the address shows it. */

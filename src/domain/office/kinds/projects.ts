@@ -1,8 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookingField } from '#domain/office/fields/booking-field.ts'
-import { pointFields } from '#domain/office/fields/number-fields.ts'
-import { developerField } from '#domain/office/fields/record-fields.ts'
+import { orderField, pointFields } from '#domain/office/fields/number-fields.ts'
+import { aliasField, developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+import { projectStory } from './project-fields.ts'
 
 const statuses = [
   { value: 'announced', label: 'Анонсирован' },
@@ -13,36 +15,58 @@ const statuses = [
   { value: 'archived', label: 'В архиве' },
 ]
 
-/** Sources make projects; staff set fields above their word. */
+const classes = [
+  { value: 'economy', label: 'Эконом' },
+  { value: 'standard', label: 'Стандарт' },
+  { value: 'comfort', label: 'Комфорт' },
+  { value: 'comfort_plus', label: 'Комфорт-плюс' },
+  { value: 'business', label: 'Бизнес' },
+  { value: 'premium', label: 'Премиум' },
+  { value: 'elite', label: 'Элитный' },
+]
+
+/** Sources make projects and so do staff, who set fields above the word of a source. */
 export const projects = {
   entity: 'projects',
   title: 'Проекты',
   key: 'r',
-  newLabel: 'Проект',
+  newLabel: 'Новый проект',
   area: 'content',
   titleField: 'name',
-  isOfSources: true,
-  isAlwaysShown: true,
+  listed: ['status', 'city'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
-    { name: 'status', label: 'Состояние', kind: 'choice', required: true, options: statuses },
-    developerField,
     {
-      name: 'class',
-      label: 'Класс',
-      kind: 'line',
-      most: 50,
-      hint: 'economy, standard, comfort, comfort_plus, business, premium или elite; другое сайт не\u00A0покажет',
+      ...aliasField,
+      hint: 'Латинские буквы, цифры и\u00A0дефис; пустой составится из\u00A0названия',
     },
+    {
+      name: 'status',
+      label: 'Состояние',
+      kind: 'choice',
+      required: true,
+      options: statuses,
+      hint: '«В\u00A0архиве»: проекта нет в\u00A0списках и\u00A0на\u00A0главной, его страница остаётся',
+    },
+    { ...developerField, hint: 'Без него проект не\u00A0опубликовать' },
+    { name: 'class', label: 'Класс', kind: 'choice', options: classes },
+    { name: 'city', label: 'Город', kind: 'line', most: 100, hint: 'Как в\u00A0фразах: Пермь' },
     { name: 'district', label: 'Район', kind: 'line', most: 150 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
     ...pointFields,
     { name: 'teaser', label: 'Вступление', kind: 'text', most: 500 },
     { name: 'story', label: 'Рассказ о проекте', kind: 'text', most: 10_000 },
     { name: 'phone', label: 'Телефон офиса продаж проекта', kind: 'line', most: 30 },
-    { name: 'tour', label: 'Ссылка на тур', kind: 'link', most: 2_000 },
-    { name: 'video', label: 'Ссылка на видео', kind: 'link', most: 2_000 },
+    ...projectStory,
     bookingField,
+    { ...orderField, hint: 'Меньшее число — ближе к\u00A0началу списков' },
   ],
-  url: pageLinks.projects,
+  initial: { status: 'on_sale' },
+  url: ({ alias }) => pageLinks.project(String(alias)),
+  removal: {
+    warning:
+      'С\u00A0сайта пропадут его корпуса, лоты, этажи и\u00A0отчёты о\u00A0стройке. Вернуть их нельзя.',
+    page: ({ alias }) => pageLinks.project(String(alias)),
+    target: pageLinks.projects(),
+  },
 } as const satisfies RecordKind

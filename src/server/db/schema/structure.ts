@@ -14,7 +14,7 @@ import {
 import type { LayoutKind } from '#domain/lots/lot.ts'
 
 import { source, legalEntity } from './catalogue.ts'
-import { moment, reference } from './columns.ts'
+import { moment, presence, reference } from './columns.ts'
 
 export const project = pgTable(
   'project',
@@ -38,6 +38,7 @@ export const project = pgTable(
     /** Metro, advantages, finishing variants, story, FAQ, genplan: what pages show and nothing searches. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     sort: integer().notNull().default(0),
+    ...presence(),
   },
   (table) => [unique().on(table.sourceId, table.externalId)],
 )
@@ -73,6 +74,7 @@ export const building = pgTable(
     /** Pictures that most of its lots show: of the house, where it has none of its own. */
     sharedImages: text().array(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    ...presence(),
   },
   (table) => [unique().on(table.projectId, table.name)],
 )

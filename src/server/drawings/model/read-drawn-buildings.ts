@@ -6,6 +6,7 @@ import type { SectionSpec } from '#drawings/floor/floor.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
 import type { Database } from '#server/db/connect.ts'
 import { building, project, section } from '#server/db/schema/structure.ts'
+import { isInVersion } from '#server/db/visibility.ts'
 
 import { drawingName } from './drawing-names.ts'
 import { readSection } from './read-section.ts'
@@ -63,7 +64,13 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
     .from(section)
     .innerJoin(building, eq(building.id, section.buildingId))
     .innerJoin(project, eq(project.id, building.projectId))
-    .where(and(lte(section.sinceVersion, version), lte(building.sinceVersion, version)))
+    .where(
+      and(
+        lte(section.sinceVersion, version),
+        isInVersion(building, version),
+        isInVersion(project, version),
+      ),
+    )
     .orderBy(asc(building.id), asc(section.id))
   const houses = new Map<number, DrawnBuilding>()
   for (const { id, name, floors, details, house } of rows) {

@@ -12,7 +12,16 @@ import type { JsonObject } from '#server/db/json.ts'
 type Known<Row> = { [Name in keyof Row]?: Row[Name] | null }
 
 /** What stands otherwise in a draft than in its row. */
-type Own = 'id' | 'sinceVersion' | 'sourceId' | 'projectId' | 'legalEntityId' | 'name' | 'details'
+type Own =
+  | 'id'
+  | 'sinceVersion'
+  | 'sourceId'
+  | 'projectId'
+  | 'legalEntityId'
+  | 'name'
+  | 'details'
+  | 'hidden'
+  | 'goneAt'
 
 type Draft<Row> = Known<Omit<Row, Own>> & {
   name: string

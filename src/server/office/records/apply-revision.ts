@@ -19,7 +19,8 @@ const LAYERS = { from_source: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
 export async function applyRevision(client: PoolClient, entity: Entity, id: number) {
   const record = await readRecord(client, entity, id)
   if (!record?.latest) return
-  if (isOfSources(entity)) await writeSourceRow(client, entity, record)
+  if (isOfSources(entity))
+    await writeSourceRow(client, entity, record, mergedColumns(entity, record))
   else if (isLegal(entity))
     await writeLegalEdition(client, entity, id, mergedColumns(entity, record))
   else await writeRow(client, entity, record)

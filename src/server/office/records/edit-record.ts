@@ -1,11 +1,13 @@
 import type { Pool } from 'pg'
 
 import type { OfficeKey } from '#contract/office/office-api.ts'
+import { withPastedPoint } from '#domain/office/fields/pasted-point.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
+import { newId } from '#server/db/new-id.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, refusals } from '#server/office/http/answers.ts'
@@ -15,7 +17,8 @@ import { unknownOptions } from '#server/office/options/options.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { measuredFile } from './document-file.ts'
-import { newId, readRecord, type StoredRecord } from './record-store.ts'
+import { fixedComplaints } from './structure-checks.ts'
+import { readRecord, type StoredRecord } from './record-store.ts'
 import { columnOf, emptyColumns, kindOf, tableOf, toColumns } from './record-tables.ts'
 import { addRevision } from '#server/publishing/revisions.ts'
 
@@ -27,7 +30,7 @@ export type RecordCall<Key extends OfficeKey = OfficeKey> = {
 
 /** What was typed about a record: known fields, checked. */
 async function readTyped(pool: Pool, entity: Entity, sent: RecordData = {}) {
-  const { data, errors } = readFields(kindOf(entity).fields, sent)
+  const { data, errors } = readFields(kindOf(entity).fields, withPastedPoint(sent))
   if (typeof sent.hidden === 'boolean' && !kindOf(entity).isAlwaysShown) data.hidden = sent.hidden
   const { alias } = data
   if (typeof alias === 'string' && !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(alias))
@@ -74,7 +77,8 @@ export async function saveRecord(
   const { call, record } = asked
   const { data, errors } = await readTyped(context.pool, entity, call.body.data)
   const together = { ...shownRecord(entity, record).data, ...data }
-  const wrong = { ...kindOf(entity).check?.(together, record.id), ...errors }
+  const fixed = fixedComplaints(entity, record, toColumns(kindOf(entity), data))
+  const wrong = { ...kindOf(entity).check?.(together, record.id), ...fixed, ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   const never = emptyColumns(entity, new Date())
   // Columns that are never empty keep what they have.

@@ -7,7 +7,7 @@ import { refusals } from '#server/office/http/answers.ts'
 
 import { isLegal } from './legal-rows.ts'
 import { mergedColumns, type StoredRecord } from './record-store.ts'
-import { columnOf, kindOf, toFields } from './record-tables.ts'
+import { columnOf, isOfSources, kindOf, toFields } from './record-tables.ts'
 
 /** 0: no edition by staff. */
 export const editionOf = ({ latest }: StoredRecord) => latest?.number ?? 0
@@ -27,9 +27,13 @@ export function shownRecord(entity: Entity, record: StoredRecord) {
     staff: namesIn(entity, layer),
     gone,
     edition: isLegal(entity) && typeof row?.version === 'number' ? row.version : null,
-    url: row === null || row.hidden === true ? null : kind.url(toFields(kind, row), id),
+    url: isShown(entity, record) ? kind.url(toFields(kind, row ?? {}), id) : null,
   }
 }
+
+/** A project or a house whose run was rolled back is not on the site; other records that a source left out are. */
+const isShown = (entity: Entity, { row, gone }: StoredRecord) =>
+  row !== null && row.hidden !== true && !(isOfSources(entity) && gone !== null)
 
 const namesIn = (entity: Entity, layer: JsonObject) =>
   [...kindOf(entity).fields.map(({ name }) => name), 'hidden'].filter(

@@ -19,7 +19,7 @@ import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { isLegal } from './legal-rows.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
-import { isOfSources, kindOf, toFields } from './record-tables.ts'
+import { kindOf, toFields } from './record-tables.ts'
 
 type RecordKey = Extract<OfficeKey, `${string} /:record${string}`>
 type AnswerRecord<Key extends RecordKey> = (
@@ -58,7 +58,7 @@ function endpointsOf(context: PublishContext, entity: Entity): Endpoint[] {
   ]
   if (isSingle) return records
   const listed = [listEndpoint(context, entity), ...records]
-  if (isFixed || isOfSources(entity)) return listed
+  if (isFixed) return listed
   return [
     ...listed,
     createEndpoint(context, entity),

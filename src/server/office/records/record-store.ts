@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import { flatCompany } from '#server/publishing/layers/company-columns.ts'
 import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
 import { isObject } from '#domain/is-object.ts'
-import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
@@ -73,7 +72,8 @@ function recordOf(
   row: JsonObject | null,
   latest: Revision | null,
 ): StoredRecord {
-  const layer = latest?.data ?? (row ? staffLayerOf(row) : {})
+  const isAsPublished = row && isOfSources(entity) && latest?.state === 'published'
+  const layer = isAsPublished ? staffLayerOf(row) : (latest?.data ?? (row ? staffLayerOf(row) : {}))
   const gone = typeof row?.gone_at === 'string' ? row.gone_at : null
   return { id, row, fromSource: row && sourceValuesOf(entity, row), layer, gone, latest }
 }
@@ -82,9 +82,7 @@ function recordOf(
 function sourceValuesOf(entity: Entity, row: JsonObject): JsonObject | null {
   const { from_source: fromSource = null, source_id: source = null } = row
   if (isObject(fromSource)) return fromSource
-  return source === null && !isOfSources(entity)
-    ? null
-    : pick(row, Object.keys(tableOf(entity).columns))
+  return source === null ? null : pick(row, Object.keys(tableOf(entity).columns))
 }
 
 /** What the columns hold once the layer is published. */
@@ -96,14 +94,3 @@ export const mergedColumns = (
   ...(fromSource ?? (row && pick(row, Object.keys(tableOf(entity).columns)))),
   ...layer,
 })
-
-const selectNewId = statement(
-  'record-store/selectNewId',
-  `select nextval(pg_get_serial_sequence($1, 'id'))::integer id`,
-  ['text'],
-  rowOf<{ id: number }>({ id: 'integer' }),
-)
-
-/** For a row of a table that is written later. */
-export const newId = async (client: Queryable, table: string): Promise<number> =>
-  firstRow(await selectNewId(client, table)).id

@@ -1,9 +1,12 @@
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { projectStory } from '#domain/office/kinds/project-fields.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import { toShown, toStored } from '#domain/office/fields/stored-value.ts'
 import type { Columns } from '#server/db/bulk-rows.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
+import { building, project } from '#server/db/schema/structure.ts'
+import { columnsOf } from '#server/db/table-columns.ts'
 import { defaults, tables, type Table } from '#server/publishing/layers/content-tables.ts'
 
 import { isLegal } from './legal-rows.ts'
@@ -18,10 +21,25 @@ export function tableOf(entity: Entity): Pick<Table, 'name' | 'columns'> {
   return tables[entity === 'legal-entities' ? 'legalEntities' : entity]
 }
 
-/** What staff set of these stands in `manual_override`; some of their fields lie within `details`. */
+/**
+ * What staff set of these stands in `manual_override`, above the row of a source or of our own; some of their fields lie
+ * within `details`. `fixed` ones are set once, before the first publication; `apart` ones have a table of their own.
+ */
 export const sourceTables = {
-  projects: { name: 'project', details: ['story', 'phone', 'tour', 'video', 'booking'] },
-  buildings: { name: 'building', details: ['booking'] },
+  projects: {
+    name: 'project',
+    columns: columnsOf(project, 'id', 'details', 'hidden', 'gone_at'),
+    details: ['story', 'phone', 'booking', ...projectStory.map(({ name }) => name)],
+    fixed: ['alias'],
+    apart: [],
+  },
+  buildings: {
+    name: 'building',
+    columns: columnsOf(building, 'id', 'details', 'hidden', 'gone_at'),
+    details: ['entrances', 'lifts', 'reason', 'gallery', 'booking'],
+    fixed: ['project_id'],
+    apart: ['sections'],
+  },
 } as const
 
 export type SourceEntity = keyof typeof sourceTables
@@ -49,6 +67,8 @@ const empty: Partial<Record<Entity, JsonObject>> = {
   promotions: { rule: {}, effect: {} },
   programmes: { banks: [], rate_periods: [], scope: {} },
   reports: { images: [] },
+  projects: { status: 'on_sale', sort: 0 },
+  buildings: { commissioned: false, keys_handed: false },
   offices: { hours: {} },
   landings: { indexed: false },
   company: { numbers: [], timeline: [] },

@@ -7,7 +7,8 @@ import { readKeyRate } from '#server/db/programmes/followers.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 
 import { mergedColumns, readRecord } from './record-store.ts'
-import { columnOf, kindOf, tableOf } from './record-tables.ts'
+import { columnOf, isOfSources, kindOf, tableOf } from './record-tables.ts'
+import { structureComplaints } from './structure-checks.ts'
 
 /** What beside other records cannot be published, in words by its field: what only one may have, a rate above none. */
 export async function takenFields(
@@ -15,6 +16,10 @@ export async function takenFields(
   entity: Entity,
   id: number,
 ): Promise<Record<string, string> | null> {
+  if (isOfSources(entity)) {
+    const structure = await readRecord(client, entity, id)
+    return structure && structureComplaints(client, entity, structure)
+  }
   const { unique } = kindOf(entity)
   const record = unique && (await readRecord(client, entity, id))
   if (!record) return null

@@ -8,7 +8,7 @@ import { complaints, done, ok, queued, refusals, type Answer } from '#server/off
 import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Caller, Endpoint, SentCall, CallOf } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
-import { newId } from '#server/office/records/record-store.ts'
+import { newId } from '#server/db/new-id.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 
 import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
 import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
@@ -6,6 +7,7 @@ import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { redirect } from '#server/db/schema/staff.ts'
 import { statement } from '#server/db/sql/statement.ts'
+import { newId } from '#server/db/new-id.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
@@ -51,6 +53,15 @@ const writeRedirect = statement(
        status_code = excluded.status_code, revision = redirect.revision + 1`,
   ['integer', 'jsonb'],
 )
+
+/** From the page of what was deleted; a redirect that is there already leads on. */
+export async function addRedirect(client: PoolClient, { from, to }: { from: string; to: string }) {
+  const statusCode = 301
+  const id = await newId(client, 'redirect')
+  await writeRedirect(client, id, { from: plainPath(from), to, statusCode })
+  if (endOf(rulesOf(await readRedirects(client)), plainPath(from)) === null)
+    throw new ChangeRefused('Переадресации ведут по\u00A0кругу')
+}
 
 /** Adds, changes or takes away; an address that was taken while the change waited stays with who took it. */
 export const applyRedirect: ApplyChange = async (client, { id, data }) => {

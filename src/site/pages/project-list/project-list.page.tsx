@@ -42,6 +42,11 @@ export default page({
     const ground = await content.ground(projects[0]?.city ?? home?.name ?? '')
     return {
       projects,
+      archive: (await content.archive()).map(({ alias, name, district, address }) => ({
+        alias,
+        name,
+        place: district ?? address,
+      })),
       map: layOutMap(projectPlaces(projects), { ground }),
       filter,
       choices: choicesOf(all),
@@ -70,7 +75,7 @@ export default page({
 
   about: ({ city }) => ({ city: city?.name ?? null }),
 
-  View: ({ data: { projects, filter, choices, city, onSale, streets, map, offer } }) => (
+  View: ({ data: { projects, archive, filter, choices, city, onSale, streets, map, offer } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Проекты' }]}
@@ -88,6 +93,7 @@ export default page({
         <NoProjects filter={filter} />
       )}
       {projects.length > 0 ? <OfferNotice offer={offer} /> : null}
+      <Archive projects={archive} />
       {map ? <ProjectMap map={map} projects={projects} onSale={onSale} /> : null}
       <CallUs
         title="Не знаете, какой район ближе?"
@@ -117,6 +123,24 @@ const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
     <EmptyState title="Проектов пока нет">
       <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>
     </EmptyState>
+  )
+
+type ArchiveProps = { projects: { alias: string; name: string; place: string | null }[] }
+
+/** What the company has built and sold: names that lead to pages, without prices. */
+const Archive = ({ projects }: ArchiveProps) =>
+  projects.length === 0 ? null : (
+    <section className={layout.section}>
+      <h2 className={styles.heading}>Реализованные проекты</h2>
+      <ul className={styles.archive}>
+        {projects.map(({ alias, name, place }) => (
+          <li key={alias}>
+            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
+            {place ? <span>{typeset(place)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 
 type ProjectMapProps = { map: CityMap; projects: Project[]; onSale: ProjectSummary[] }

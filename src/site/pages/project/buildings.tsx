@@ -3,7 +3,7 @@ import { formatCount, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot
 import { flatForms } from '#domain/text/plural.ts'
 import { formatDeadline } from '#domain/time/deadlines.ts'
 import type { Building, ProjectInFull } from '#contract/structure.ts'
-import { wallMaterials } from '#site/parts/projects/project-names.ts'
+import { wallMaterials } from '#domain/lots/wall-materials.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -22,6 +22,8 @@ const columns: {
   valueOf: (house: Building) => string | number | null | undefined
 }[] = [
   { name: 'Этажей', valueOf: ({ floorsTotal }) => floorsTotal },
+  { name: 'Подъездов', valueOf: ({ entrances }) => entrances },
+  { name: 'Лифтов', valueOf: ({ lifts }) => lifts },
   { name: 'Стены', valueOf: ({ material }) => wallMaterials[material ?? ''] },
   { name: 'Ввод', valueOf: ({ commission }) => formatDeadline(commission, 'введён') },
   { name: 'Ключи', valueOf: ({ keys }) => formatDeadline(keys, 'выдаём сейчас') },

@@ -8,7 +8,7 @@ import styles from './project.module.css'
 
 /** Who builds, where the declaration is placed, and where the money of buyers is kept. */
 export function DeveloperBlock({ project: { developers, buildings } }: { project: ProjectInFull }) {
-  const papers = buildings.filter(({ permit, declarationUrl }) => permit || declarationUrl)
+  const papers = buildings.filter(({ permit, declaration }) => permit || declaration)
   if (developers.length === 0 && papers.length === 0) return null
   return (
     <HydrationBoundary>
@@ -21,7 +21,7 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
             ))}
           </div>
           <ul className={styles.papers}>
-            {papers.map(({ id, name, permit, declarationUrl, escrowBank }) => (
+            {papers.map(({ id, name, permit, declaration, declarationUrl, escrowBank }) => (
               <li key={id}>
                 <h3>{name}</h3>
                 {permit ? <p>{`Разрешение на\u00A0строительство ${typeset(permit)}`}</p> : null}
@@ -32,6 +32,8 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
                       Проектная декларация на&nbsp;наш.дом.рф
                     </a>
                   </p>
+                ) : declaration ? (
+                  <p>{`Проектная декларация ${typeset(declaration)} на\u00A0наш.дом.рф`}</p>
                 ) : null}
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
+import { isArchived } from '#domain/content/project-order.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { isPriced } from '#domain/lots/is-priced.ts'
@@ -34,7 +35,8 @@ import { PlaceSection } from './place-section.tsx'
 import { MovedPromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
-import { ProjectPicture, ProjectStory } from './project-story.tsx'
+import { DrawnGenplan, ProjectPicture, ProjectStory } from './project-story.tsx'
+import { Questions } from './questions.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -81,21 +83,28 @@ export default page({
     }
   },
 
-  head({ project: { alias, name, district, teaser }, onSale, still }) {
+  head({ project, onSale, still }) {
+    const { alias, name, district, teaser } = project
     const { flats } = onSale
     const where = district ? `, ${district}` : ''
     return {
       canonical: pageLinks.project(alias),
-      title: `ЖК «${name}»${where}: ${hasPrices(onSale) ? 'цены, ' : ''}планировки, сроки`,
-      description: [
-        `ЖК «${name}»${where}.`,
-        listedOf(flats) > 0
-          ? `${formatCount(flats, flatForms)}${formatFromPrice(flats, ',')}.`
-          : '',
-        teaser ?? '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      title: project.seo.title
+        ? project.seo.title
+        : isArchived(project)
+          ? `ЖК «${name}»${where}: реализованный проект`
+          : `ЖК «${name}»${where}: ${hasPrices(onSale) ? 'цены, ' : ''}планировки, сроки`,
+      description:
+        project.seo.description ??
+        [
+          `ЖК «${name}»${where}.`,
+          listedOf(flats) > 0
+            ? `${formatCount(flats, flatForms)}${formatFromPrice(flats, ',')}.`
+            : '',
+          teaser ?? '',
+        ]
+          .filter(Boolean)
+          .join(' '),
       firstPictures: () => firstPicturesOf(still, { day: 'light', evening: 'dark' }),
     }
   },
@@ -115,6 +124,7 @@ export default page({
             lead={project.teaser ?? project.address}
           >
             {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
+            {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
             {listedOf(onSale.flats) > 0 ? (
               <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
                 {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
@@ -138,32 +148,36 @@ export default page({
           ) : null}
           {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
           <ProjectStory project={project} />
+          {model ? null : <DrawnGenplan project={project} />}
           <PlaceSection project={project} place={data.place} />
           <MediaSection
             title="Галерея"
             pictures={project.gallery}
             tour={project.tour}
             video={project.video}
+            webcam={project.webcam}
           />
           <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
           <HydrationBoundary>
             <section className={`${layout.section} ${layout.half}`}>
-              <div>
-                <h2 className={styles.heading}>
-                  {isPriceList ? 'Цены' : 'Квартиры и\u00A0помещения'}
-                </h2>
-                <PricesByRooms alias={project.alias} onSale={onSale} />
-                <OfferNotice offer={isPriceList ? { publishedAt } : null} />
-                {isPriced(onSale.flats) ? (
-                  <RequestFold
-                    form="mortgage"
-                    title="Рассчитать ипотеку с консультантом"
-                    category="Ипотека и расчёт"
-                    subject={`Ипотека, ${projectName}`}
-                  />
-                ) : null}
-              </div>
+              {isArchived(project) ? null : (
+                <div>
+                  <h2 className={styles.heading}>
+                    {isPriceList ? 'Цены' : 'Квартиры и\u00A0помещения'}
+                  </h2>
+                  <PricesByRooms alias={project.alias} onSale={onSale} />
+                  <OfferNotice offer={isPriceList ? { publishedAt } : null} />
+                  {isPriced(onSale.flats) ? (
+                    <RequestFold
+                      form="mortgage"
+                      title="Рассчитать ипотеку с консультантом"
+                      category="Ипотека и расчёт"
+                      subject={`Ипотека, ${projectName}`}
+                    />
+                  ) : null}
+                </div>
+              )}
               <div>
                 <h2 className={styles.heading}>Документы</h2>
                 {documents.length > 0 ? (
@@ -176,6 +190,7 @@ export default page({
           </HydrationBoundary>
           <Reports reports={data.reports} buildings={project.buildings} />
           <DeveloperBlock project={project} />
+          <Questions questions={project.questions} />
           {news.length > 0 ? (
             <section className={layout.section}>
               <h2 className={styles.heading}>Новости проекта</h2>
@@ -189,14 +204,16 @@ export default page({
             category="Консультация по квартире"
             subject={projectName}
           />
-          <RequestFold
-            form="visit"
-            title="Записаться на просмотр"
-            category="Запись на просмотр"
-            subject={`Просмотр, ${projectName}`}
-            submit="Записаться"
-            visit
-          />
+          {isArchived(project) ? null : (
+            <RequestFold
+              form="visit"
+              title="Записаться на просмотр"
+              category="Запись на просмотр"
+              subject={`Просмотр, ${projectName}`}
+              submit="Записаться"
+              visit
+            />
+          )}
         </div>
       </main>
     )

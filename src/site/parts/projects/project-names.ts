@@ -17,13 +17,3 @@ export const projectStatuses: Record<string, string> = {
   completed: 'Дом сдан',
   archived: 'Реализован',
 }
-
-export const wallMaterials: Record<string, string> = {
-  brick: 'кирпич',
-  monolith: 'монолит',
-  monolith_brick: 'монолит и\u00A0кирпич',
-  panel: 'панель',
-  frame: 'каркас',
-  block: 'блоки',
-  wood: 'дерево',
-}

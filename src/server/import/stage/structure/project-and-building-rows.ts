@@ -9,7 +9,7 @@ import { pick } from '#server/publishing/layers/content-layers.ts'
 
 import type { RowContext } from './change-of.ts'
 
-const ORIGIN = ['id', 'since_version', 'source_id', 'external_id']
+const ORIGIN = ['id', 'since_version', 'source_id', 'external_id', 'hidden', 'gone_at']
 export const PROJECT = columnsOf(project, ...ORIGIN)
 export const BUILDING = columnsOf(building, ...ORIGIN, 'project_id')
 

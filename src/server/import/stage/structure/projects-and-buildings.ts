@@ -4,8 +4,10 @@ import type { Pool, PoolClient } from 'pg'
 import { insertRows, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { STILL_SET } from '#server/db/lot-winners.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import { aliasOf, freeAlias } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
@@ -67,6 +69,15 @@ export async function stageProjectsAndBuildings(
   }
 }
 
+/** What staff have promised of a house stands above the word of its source. */
+const selectPromisedByHand = statement(
+  'houses promised by hand',
+  `select distinct entity_id id from manual_override
+   where entity = 'building' and field in ('commissionQuarter', 'keysQuarter') and ${STILL_SET}`,
+  [],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 /** Changes what is published already; a part of the transaction that publishes. */
 export async function updateProjectsAndBuildings(
   client: PoolClient,
@@ -75,7 +86,10 @@ export async function updateProjectsAndBuildings(
   { updates }: ProjectsAndBuildings,
 ) {
   await updateRows(client, 'project', PROJECT, updates.projects)
-  const moved = updates.buildings.filter((row) => row.moved).map((row) => promiseOf(row, next, at))
+  const byHand = new Set((await selectPromisedByHand(client)).rows.map(({ id }) => id))
+  const moved = updates.buildings
+    .filter((row) => row.moved && !byHand.has(Number(row.id)))
+    .map((row) => promiseOf(row, next, at))
   await updateRows(client, 'building', BUILDING, updates.buildings)
   await insertRows(client, 'deadline_history', DEADLINE, moved)
 }

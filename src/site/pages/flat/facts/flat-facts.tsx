@@ -4,7 +4,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { houseFact } from '#domain/lots/house-name.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
-import { wallMaterials } from '#site/parts/projects/project-names.ts'
+import { wallMaterials } from '#domain/lots/wall-materials.ts'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
 import styles from './flat-facts.module.css'

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Building } from '#contract/structure.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
+import { houseName } from '#domain/lots/house-name.ts'
+import { bareItem, readGallery } from '#domain/media/gallery.ts'
+import { deadlinesOf } from '#domain/time/deadlines.ts'
+import type { Database } from '#server/db/connect.ts'
+import { withOverrides } from '#server/db/overrides.ts'
+import { building } from '#server/db/schema/structure.ts'
+import { isOnSite } from '#server/db/visibility.ts'
+
+import { numberOf } from './json-fields.ts'
+
+/** Houses that are on the site: of one project, or of all. */
+export async function findHouses(db: Database, projectId?: number) {
+  const found = await db
+    .select()
+    .from(building)
+    .where(
+      and(
+        isOnSite(building),
+        projectId === undefined ? undefined : eq(building.projectId, projectId),
+      ),
+    )
+    .orderBy(asc(building.id))
+  const rows = await withOverrides(db, 'building', found)
+  return rows.map((row) => ({
+    projectId: row.projectId,
+    legalEntityId: row.legalEntityId,
+    house: houseOf(row),
+    pictures: picturesOf(row),
+  }))
+}
+
+/** By a hash: a picture of the media library, which has words of its own. */
+const IN_LIBRARY = /^[0-9a-f]{32}$/
+
+/** A picture of a house without words of its own is called by the house. */
+function picturesOf({ name, details, sharedImages }: typeof building.$inferSelect) {
+  const own = readGallery(details.gallery)
+  return (own.length > 0 ? own : (sharedImages ?? []).map(bareItem)).map((item) => ({
+    ...item,
+    alt: item.alt ?? item.caption ?? (IN_LIBRARY.test(item.file) ? null : houseName(name)),
+  }))
+}
+
+const houseOf = (row: typeof building.$inferSelect): Building => ({
+  id: row.id,
+  name: houseName(row.name),
+  address: row.address,
+  floorsTotal: row.floorsTotal,
+  entrances: numberOf(row.details, 'entrances'),
+  lifts: numberOf(row.details, 'lifts'),
+  material: row.material,
+  ceilingMm: row.ceilingMm,
+  ...deadlinesOf(row),
+  permit: row.permit,
+  declaration: row.declarationUrl,
+  declarationUrl: outerLink(row.declarationUrl),
+  escrowBank: row.escrowBank,
+})

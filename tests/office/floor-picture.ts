@@ -7,8 +7,12 @@ import type { OfficeBrowser } from './office.ts'
 type Site = Awaited<ReturnType<typeof startSite>>
 
 /** A picture of a floor in the media library, by its hash. */
-export async function bringFloorPicture(site: Site, { cookie }: Pick<OfficeBrowser, 'cookie'>) {
-  const create = { width: 1200, height: 800, channels: 3 as const, background: '#ede8dd' }
+export async function bringFloorPicture(
+  site: Site,
+  { cookie }: Pick<OfficeBrowser, 'cookie'>,
+  background = '#ede8dd',
+) {
+  const create = { width: 1200, height: 800, channels: 3 as const, background }
   const bytes = await sharp({ create }).png().toBuffer()
   const form = new FormData()
   form.set('alt', 'План этажа')

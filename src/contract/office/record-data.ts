@@ -12,6 +12,7 @@ const schemas: Record<FieldKind, (field: RecordField) => TSchema> = {
   text: () => nullable(text),
   article: () => nullable(text),
   words: () => texts,
+  lines: () => texts,
   moment: () => nullable(text),
   day: () => nullable(text),
   month: () => nullable(text),

@@ -11,8 +11,15 @@ test('what a record says of a picture is read as far as it makes sense', () => {
     null,
   ]
   expect(readGallery(gallery)).toEqual([
-    { file: 'yard.jpg', alt: 'Двор', caption: 'Двор с липами', kind: 'render', focus: [0.5, 0.2] },
-    { file: 'plain.jpg', alt: null, caption: null, kind: null, focus: null },
+    {
+      file: 'yard.jpg',
+      alt: 'Двор',
+      caption: 'Двор с липами',
+      kind: 'render',
+      focus: [0.5, 0.2],
+      month: null,
+    },
+    { file: 'plain.jpg', alt: null, caption: null, kind: null, focus: null, month: null },
   ])
   expect(readGallery({ file: 'a.jpg' })).toEqual([])
 })

@@ -7,6 +7,8 @@ export type NamedPicture = {
   caption: string | null
   kind: PictureKind | null
   focus: readonly [x: number, y: number] | null
+  /** «2026-10»: when the building site looked so. null: of no month. */
+  month: string | null
 }
 
 /** Reads a `gallery`; what has no file is passed over. */
@@ -20,6 +22,7 @@ export const bareItem = (file: string): NamedPicture => ({
   caption: null,
   kind: /\/(?:renders?|visuals?|vizual\w*)[/_-]/i.test(file) ? 'render' : null,
   focus: null,
+  month: null,
 })
 
 function readOne(item: unknown): NamedPicture[] {
@@ -34,6 +37,7 @@ function readOne(item: unknown): NamedPicture[] {
       caption: textOf(fields.get('caption')),
       kind: pictureKinds.find((kind) => kind === fields.get('kind')) ?? null,
       focus: focusOf(fields.get('focus')),
+      month: monthOf(fields.get('month')),
     },
   ]
 }
@@ -45,5 +49,9 @@ function focusOf(value: unknown): readonly [number, number] | null {
   const [x, y] = Array.isArray(value) ? value.map(Number) : []
   return x !== undefined && y !== undefined && isShare(x) && isShare(y) ? [x, y] : null
 }
+
+/** A day of the month stands for it. */
+const monthOf = (value: unknown): string | null =>
+  typeof value === 'string' ? (/^\d{4}-\d\d/.exec(value)?.[0] ?? null) : null
 
 const isShare = (value: number) => value >= 0 && value <= 1

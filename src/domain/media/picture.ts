@@ -8,7 +8,17 @@ export type Picture = {
   colour: string | null
 }
 
-export const pictureKinds = ['render', 'photo', 'interior', 'plan'] as const
+export const pictureKinds = [
+  'render',
+  'photo',
+  'interior',
+  'plan',
+  'yard',
+  'entrance',
+  'construction',
+  'before',
+  'after',
+] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 export type GalleryPicture = Picture & {

@@ -36,12 +36,12 @@ export function FieldInput(props: FieldInputProps) {
   if (kind === 'file') return <FileField {...brought} />
   if (kind === 'group') return <GroupField {...props} Input={FieldInput} />
   if (kind === 'list') return <ListField {...props} Input={FieldInput} />
-  if (kind === 'text')
+  if (kind === 'text' || kind === 'lines')
     return (
       <TextArea
         {...common}
         rows={(field.most ?? 0) < LONG ? 4 : 12}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(typedValue(field, target.value))}
       />
     )
   if (kind === 'flag')
@@ -102,6 +102,11 @@ function ListField({ field, value, error, onChange, Input }: PartedProps) {
             Input={Input}
           />
           <FormActions>
+            {at === 0 ? null : (
+              <Button look="line" size="small" onClick={() => onChange(raised(items, at))}>
+                Выше
+              </Button>
+            )}
             <Button
               look="line"
               size="small"
@@ -120,6 +125,10 @@ function ListField({ field, value, error, onChange, Input }: PartedProps) {
     </Section>
   )
 }
+
+/** The list with one item a place nearer to its beginning. */
+const raised = (items: readonly unknown[], at: number): unknown[] =>
+  items.with(at - 1, items[at]).with(at, items[at - 1])
 
 type PartsProps = {
   field: RecordField

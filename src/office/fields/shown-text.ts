@@ -10,7 +10,8 @@ export function shownText(field: RecordField, value: unknown): string {
     return value.map((one) => partsText(fields, one)).join('; ') || '—'
   if (kind === 'group') return partsText(fields, value) || '—'
   if (kind === 'hours' && Array.isArray(value)) return value.join('–')
-  if (Array.isArray(value)) return value.map((one) => labelOf(field, one)).join(', ') || '—'
+  if (Array.isArray(value))
+    return value.map((one) => labelOf(field, one)).join(kind === 'lines' ? '; ' : ', ') || '—'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return formatNumber(value, { most: 2 })
   if (kind === 'moment' && typeof value === 'string') return momentText(value)

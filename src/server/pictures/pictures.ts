@@ -166,6 +166,7 @@ const namePictures = statement(
     union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from promotion
     union all select unnest(images), false, source_id from construction_report
     union all select ${galleryOf('details')}, false, source_id from project
+    union all select unnest(array[details ->> 'cover', details ->> 'genplan']), false, source_id from project
     union all select ${galleryOf('details')}, false, source_id from building
     union all select ${galleryOf('facts')}, false, null from company
     union all select photo, false, source_id from person)

@@ -129,6 +129,7 @@ function rulesOf(field: RecordField) {
 type Reader = (sent: unknown, field: RecordField) => Read
 
 const NOT_A_LINK = 'Нужна ссылка: https://…'
+const NEITHER = 'Нужен номер, как в\u00A0подсказке, или ссылка: https://…'
 
 const text: Reader = (sent) => ({ value: trimmed(sent) })
 
@@ -137,13 +138,15 @@ const readers: Record<FieldKind, Reader> = {
   text,
   article: text,
   words: (sent) => ({ value: wordsOf(sent) }),
+  lines: (sent) => ({ value: wordsOf(sent) }),
   moment: readDated((date) => date.toISOString()),
   day: readDated((date) => date.toISOString().slice(0, 10)),
   month: readMonth,
   hours: readHours,
-  link: (sent) => {
+  link: (sent, { orShape }) => {
     const typed = trimmed(sent)
-    if (typed === null) return { value: null }
+    if (typed === null || orShape?.test(typed)) return { value: typed }
+    if (orShape && !typed.includes('.')) return { value: typed, complaint: NEITHER }
     if (complaintAbout(typed, validationPresets.url)) return { value: typed, complaint: NOT_A_LINK }
     return { value: outerLink(typed) ?? `https://${typed}` }
   },

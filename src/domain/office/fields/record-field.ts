@@ -4,6 +4,8 @@ export type FieldKind =
   | 'text'
   | 'article'
   | 'words'
+  /** Several texts, one a line. */
+  | 'lines'
   | 'moment'
   | 'day'
   | 'month'
@@ -31,6 +33,7 @@ export type OptionSource =
   | 'projectIds'
   | 'buildings'
   | 'buildingNames'
+  | 'sections'
   | 'legalEntities'
   | 'banks'
   | 'cities'
@@ -48,6 +51,8 @@ export type RecordField = {
   from?: OptionSource
   /** Of a choice: numbers are stored. */
   isNumeric?: true
+  /** Of a link: what may be given in its place, «50-001231». */
+  orShape?: RegExp
   /** Of a number: a whole one is stored, this many times what is typed. Without it, it is stored as typed. */
   scale?: number
   least?: number

@@ -25,8 +25,8 @@ export type RecordKind = {
   initial?: RecordData
   /** Where a published one is read. */
   url: (data: RecordData, id: number) => string
-  /** Records that only sources make and take away: staff set fields of them. */
-  isOfSources?: true
+  /** Records of sources may be deleted too: what goes with one, and where its page leads then. */
+  removal?: { warning: string; page: ((data: RecordData) => string) | null; target: string }
   /** The site knows each of them: none is made or taken away. */
   isFixed?: true
   /** The one record of its kind: it has no list, and is neither made nor taken away. */

@@ -16,9 +16,14 @@ export function toShown(field: RecordField, stored: unknown): unknown {
   const { kind, scale, isNumeric } = field
   if (scale !== undefined && typeof stored === 'number') return stored / scale
   if (isNumeric) return Array.isArray(stored) ? stored.map(String) : idText(stored)
+  if (kind === 'choice' && isForeign(field, stored)) return null
   if (typeof stored === 'string') return spelt(kind, stored)
   return inParts(field, stored, toShown)
 }
+
+/** A word of a source that the site does not know shows nowhere, so it is no value of the field. */
+const isForeign = ({ options, required }: RecordField, stored: unknown) =>
+  !required && options !== undefined && !options.some(({ value }) => value === stored)
 
 const idText = (stored: unknown) => (typeof stored === 'number' ? String(stored) : null)
 

@@ -11,17 +11,19 @@ type MediaSectionProps = {
   tour?: string | null
   video?: string | null
   view?: string | null
+  webcam?: string | null
 }
 
-/** Pictures of what a page is about, and where its tour, video and view are to be seen. Nothing where there are none. */
+/** Pictures of what a page is about, and where its tour, video, view and webcam are to be seen. Nothing where there are none. */
 export function MediaSection({
   title,
   pictures,
   tour = null,
   video = null,
   view = null,
+  webcam = null,
 }: MediaSectionProps) {
-  if (pictures.length === 0 && !tour && !video && !view) return null
+  if (pictures.length === 0 && !tour && !video && !view && !webcam) return null
   return (
     <HydrationBoundary>
       <section className={layout.section}>
@@ -30,21 +32,22 @@ export function MediaSection({
         </div>
         <div>
           <Gallery pictures={pictures} label={title} />
-          <ForeignMedia tour={tour} video={video} view={view} />
+          <ForeignMedia tour={tour} video={video} view={view} webcam={webcam} />
         </div>
       </section>
     </HydrationBoundary>
   )
 }
 
-type ForeignMediaProps = { tour: string | null; video: string | null; view?: string | null }
+type ForeignMediaProps = Record<'tour' | 'video' | 'view' | 'webcam', string | null>
 
 /** What lies with others: opened there by a press, nothing of it is loaded before. */
-function ForeignMedia({ tour, video, view = null }: ForeignMediaProps) {
+function ForeignMedia({ tour, video, view, webcam }: ForeignMediaProps) {
   const links = [
     { href: tour, label: '3D-тур' },
     { href: video, label: 'Видео' },
     { href: view, label: 'Вид из\u00A0окон' },
+    { href: webcam, label: 'Стройка сейчас' },
   ]
   const known = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
   if (known.length === 0) return null

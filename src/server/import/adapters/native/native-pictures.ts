@@ -9,6 +9,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
   return objectsAt(item, 'gallery').map((picture) => {
     const file = textAt(picture, 'file')
     const kind = textAt(picture, 'kind')
+    const month = textAt(picture, 'month')
     if (file === null) throw new Refusal(`${where}.gallery: нет file`, line)
     if (kind !== null && !pictureKinds.some((one) => one === kind))
       throw new Refusal(`${where}.gallery: kind «${kind}»: ${pictureKinds.join(', ')}`, line)
@@ -18,6 +19,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
       caption: textAt(picture, 'caption'),
       kind,
       focus: focusOf(where, line, picture.focus ?? null),
+      ...(month !== null && { month }),
     }
   })
 }

@@ -1,0 +1,74 @@
+import { nearbyKinds, type NearbyKind } from '#domain/content/nearby.ts'
+import { placeGalleryFields } from '#domain/office/fields/gallery-fields.ts'
+import { whole } from '#domain/office/fields/number-fields.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
+
+const nearbyFields = (kinds: readonly NearbyKind[]): readonly RecordField[] => [
+  {
+    name: 'kind',
+    label: 'Что это',
+    kind: 'choice',
+    options: kinds.map((value) => ({ value, label: nearbyKinds[value] })),
+  },
+  { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
+  { name: 'minutes', label: 'Минут пешком', ...whole(1, 600) },
+  {
+    name: 'time',
+    label: 'Дорога словами',
+    kind: 'line',
+    most: 100,
+    hint: 'Вместо минут пешком: «10 минут на\u00A0автобусе»',
+  },
+]
+
+/** What pages show of a project beside its facts; within `details`, as sources bring it. */
+export const projectStory = [
+  { name: 'cover', label: 'Обложка', kind: 'picture' },
+  { name: 'gallery', label: 'Галерея', kind: 'list', fields: placeGalleryFields },
+  { name: 'genplan', label: 'Генплан', kind: 'picture' },
+  {
+    name: 'advantages',
+    label: 'Преимущества',
+    kind: 'lines',
+    hint: 'Каждое с\u00A0новой строки',
+  },
+  {
+    name: 'transport',
+    label: 'Транспорт рядом',
+    kind: 'list',
+    fields: nearbyFields(['metro', 'train', 'tram', 'bus', 'other']),
+  },
+  {
+    name: 'infrastructure',
+    label: 'Что рядом',
+    kind: 'list',
+    fields: nearbyFields(['school', 'kindergarten', 'shop', 'clinic', 'park', 'sport', 'other']),
+  },
+  {
+    name: 'faq',
+    label: 'Вопросы и ответы',
+    kind: 'list',
+    fields: [
+      { name: 'question', label: 'Вопрос', kind: 'line', required: true, most: 300 },
+      { name: 'answer', label: 'Ответ', kind: 'text', required: true, most: 3_000 },
+    ],
+  },
+  { name: 'tour', label: 'Ссылка на тур', kind: 'link', most: 2_000 },
+  { name: 'video', label: 'Ссылка на видео', kind: 'link', most: 2_000 },
+  { name: 'webcam', label: 'Ссылка на веб-камеру', kind: 'link', most: 2_000 },
+  {
+    name: 'seo',
+    label: 'Для поисковых систем',
+    kind: 'group',
+    fields: [
+      {
+        name: 'title',
+        label: 'Заголовок страницы',
+        kind: 'line',
+        most: 150,
+        hint: 'Пусто — из\u00A0названия',
+      },
+      { name: 'description', label: 'Описание страницы', kind: 'text', most: 400 },
+    ],
+  },
+] as const satisfies readonly RecordField[]

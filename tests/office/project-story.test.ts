@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { bringFloorPicture } from './floor-picture.ts'
+import { signedIn } from './office.ts'
+import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
+
+let desk: OwnerDesk
+beforeAll(async () => {
+  desk = await openOwnerDesk()
+})
+afterAll(() => desk?.[Symbol.asyncDispose]())
+
+const text = async (path: string) => (await desk.open(path)).replaceAll('\u00A0', ' ')
+
+test('all that a buyer wants to know of a project is typed in the office, and an import leaves it there', async () => {
+  const content = await signedIn(desk.site, 'content')
+  const [cover, yard] = await Promise.all(
+    ['#335577', '#557733'].map((colour) => bringFloorPicture(desk.site, content, colour)),
+  )
+  const id = await desk.optionOf('projectIds', /./)
+  const alias = await desk.optionOf('projects', /./)
+  const data = {
+    cover,
+    gallery: [
+      { file: yard, kind: 'yard' },
+      { file: cover, kind: 'construction', month: '2026-10' },
+    ],
+    advantages: ['Двор без машин', 'Окна в пол, на реку'],
+    transport: [{ kind: 'tram', name: '№ 3', minutes: '6' }],
+    infrastructure: [
+      { kind: 'school', name: '№ 12', minutes: 7 },
+      { kind: 'other', name: 'Набережная', time: '2 минуты бегом' },
+    ],
+    faq: [{ question: 'Есть ли лифт до паркинга?', answer: 'Да, в каждой секции.' }],
+    webcam: 'camera.example/prichal',
+    seo: { title: 'Причал: дом у воды', description: 'Своё описание для поиска.' },
+    sort: -5,
+  }
+  const saved = await desk.ask('PUT', `/projects/${id}`, { data }, from(0))
+  expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+  const published = await desk.ask('POST', `/projects/${id}/publish`, {}, from(1))
+  expect([published.status, published.body.errors]).toEqual([200, undefined])
+  const expected = [
+    'Двор без машин',
+    'Окна в пол, на реку',
+    'Трамвай № 3',
+    '6 минут пешком',
+    'Школа № 12',
+    '2 минуты бегом',
+    'Есть ли лифт до паркинга?',
+    'в каждой секции',
+    'https://camera.example/prichal',
+    'Двор',
+    'Ход строительства, октябрь 2026',
+    'Причал: дом у воды',
+    'Своё описание для поиска.',
+  ]
+  const missing = async () => {
+    const page = await text(`/proekty/${alias}`)
+    return expected.filter((one) => !page.includes(one))
+  }
+  await expect.poll(missing).toEqual([])
+  await desk.importAgain()
+  expect(await missing()).toEqual([])
+})
+
+test('what is wrong inside a list is named by its place, and a point is pasted whole', async () => {
+  const id = await desk.optionOf('projectIds', /./)
+  const { body: now } = await desk.ask('GET', `/projects/${id}`)
+  const wrong = await desk.ask(
+    'PUT',
+    `/projects/${id}`,
+    {
+      data: {
+        infrastructure: [{ kind: 'school', name: '№ 12' }, { minutes: 0 }],
+        faq: [{ question: 'Как доехать?' }],
+        gallery: [{ kind: 'selfie', file: 'a.jpg' }],
+      },
+    },
+    from(now.revision),
+  )
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toMatchObject({
+    infrastructure: expect.stringContaining('2: '),
+    faq: expect.stringContaining('Ответ'),
+    gallery: expect.stringContaining('Что это'),
+  })
+  const pasted = { longitude: '57.98765, 56.25' }
+  const saved = await desk.ask('PUT', `/projects/${id}`, { data: pasted }, from(now.revision))
+  expect(saved.body.data).toMatchObject({ latitude: 57.98765, longitude: 56.25 })
+})

@@ -13,10 +13,14 @@ import {
   number,
   page,
   queued,
+  refusal,
   removed,
   text,
 } from '#contract/schema.ts'
 import { lotKinds, sides } from '#domain/lots/lot.ts'
+import { newLotFields } from '#domain/office/lot-fields.ts'
+
+import { dataOf } from './record-data.ts'
 
 const kind = Type.Enum(lotKinds)
 const side = Type.Enum(sides)
@@ -40,6 +44,8 @@ const lot = Type.Object({
   told: values,
   ours: values,
   overrides: Type.Array(override),
+  /** No source has ever listed it. */
+  byHand: flag,
 })
 export type LotItem = Static<typeof lot>
 
@@ -157,7 +163,20 @@ export const lotApi = {
     answer: Type.Object({ count }),
     refusals: { 202: queued },
   },
+  'POST /lots': {
+    about: 'Makes a lot without a source',
+    body: fields({ data: dataOf(newLotFields) }),
+    answer: Type.Object({ id }),
+    status: 201,
+    refusals: { 409: refusal },
+  },
   'GET /lots/:id': { about: 'A lot', answer: lot },
+  'DELETE /lots/:id': {
+    about: 'Deletes a lot made by hand; its address leads to `redirect`',
+    query: ['redirect'],
+    status: 204,
+    refusals: { 409: refusal },
+  },
   'GET /lots/:id/history': { about: 'Editions of a lot', answer: items(edition) },
   'PUT /lots/:id/overrides/:field': {
     about: 'Sets a field above the source',

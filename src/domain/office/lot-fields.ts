@@ -1,10 +1,11 @@
 import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
 import { features, HIT } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { layoutNames } from '#domain/lots/lot-titles.ts'
+import { kindNames, layoutNames } from '#domain/lots/lot-titles.ts'
 import {
   finishings,
   layoutKinds,
+  lotKinds,
   lotStatuses,
   sides,
   type LotKind,
@@ -77,6 +78,7 @@ export const lotFields: readonly RecordField[] = [
   { name: 'description', label: 'Описание', kind: 'text', most: 5_000 },
   { name: 'number', label: 'Номер', kind: 'line', most: 50 },
   { name: 'article', label: 'Артикул', kind: 'line', most: 100 },
+  { name: 'sectionId', label: 'Секция', kind: 'choice', from: 'sections', isNumeric: true },
   { name: 'floor', label: 'Этаж', ...whole(-20, 200) },
   { name: 'rooms', label: 'Комнат', ...whole(0, 9) },
   {
@@ -96,6 +98,28 @@ export const lotFields: readonly RecordField[] = [
     kind: 'choices',
     options: sides.map((side) => ({ value: side, label: sidesName([side]) })),
   },
+  { name: 'plan', label: 'План', kind: 'picture' },
+  { name: 'images', label: 'Фотографии', kind: 'pictures' },
+]
+
+/** What a lot made by hand is asked for: where it is, then the rest. */
+export const newLotFields: readonly RecordField[] = [
+  {
+    name: 'kind',
+    label: 'Вид',
+    kind: 'choice',
+    required: true,
+    options: optionsOf(lotKinds, kindNames),
+  },
+  {
+    name: 'buildingId',
+    label: 'Корпус',
+    kind: 'choice',
+    from: 'buildings',
+    isNumeric: true,
+    required: true,
+  },
+  ...lotFields,
 ]
 
 const dealFields = ['deal', 'rentPerMonth', 'rentPerMetreYear']

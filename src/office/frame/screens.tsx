@@ -16,6 +16,7 @@ import { SourceCard } from '#office/imports/source-card.tsx'
 import { SourceList } from '#office/imports/source-list.tsx'
 import { LotCard } from '#office/lots/lot-card.tsx'
 import { LotList } from '#office/lots/lot-list.tsx'
+import { NewLot } from '#office/lots/new-lot.tsx'
 import { MediaLibrary } from '#office/media/media-library.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
 import { ClosedPrices } from '#office/prices/closed-prices.tsx'
@@ -61,7 +62,10 @@ export const screens: readonly MenuEntry[] = [
     title: 'Лоты',
     area: 'lots',
     key: 'k',
-    show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
+    show(id) {
+      if (id === '') return <LotList />
+      return id === 'new' ? <NewLot /> : <LotCard key={id} id={id} />
+    },
   },
   { path: '/staff/prices', title: 'Цены', area: 'prices', key: 'c', show: () => <ClosedPrices /> },
   {

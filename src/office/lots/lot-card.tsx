@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotItem } from '#contract/office/lots.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
@@ -9,12 +10,14 @@ import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { DialogActions, Form } from '#office/kit/form.tsx'
+import { DeleteButton } from '#office/kit/delete-button.tsx'
+import { DialogActions, Form, FormActions } from '#office/kit/form.tsx'
 import { EarlierEditions } from '#office/kit/earlier-editions.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 
 import { lotCalled, moneyText, stateText } from './lot-words.ts'
@@ -26,7 +29,7 @@ export function LotCard({ id }: { id: string }) {
   const { role } = useMe()
   const { body: lot, trouble, reload } = useLoaded('GET /lots/:id', { params: { id } })
   const [open, setOpen] = useState<RecordField | null>(null)
-  const { outcome, setOutcome, sending } = useSending()
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
   const mayWrite = mayDo(role, 'lots', 'publish')
 
   function showOutcome(status: number, text: string) {
@@ -39,6 +42,12 @@ export function LotCard({ id }: { id: string }) {
     const params = { id, field: name }
     const reply = await sending(() => call('DELETE /lots/:id/overrides/:field', { params }))
     if (reply) showOutcome(reply.status, `${label}: показано слово источника`)
+  }
+
+  async function remove(target: string) {
+    const query = new URLSearchParams(target === '' ? {} : { redirect: target })
+    if (await sending(() => call('DELETE /lots/:id', { params: { id }, query })))
+      navigate('/staff/lots')
   }
 
   if (!lot)
@@ -60,6 +69,19 @@ export function LotCard({ id }: { id: string }) {
         onSet={setOpen}
         onRelease={(field) => void release(field)}
       />
+      {lot.byHand && mayWrite ? (
+        <FormActions>
+          <DeleteButton
+            title="Удалить лот?"
+            warning="Лот пропадёт с\u00A0сайта вместе с\u00A0историей цены. Вернуть его нельзя."
+            target={lot.url?.includes('?') ? null : pageLinks.lots(lot.kind)}
+            busy={busy}
+            errors={errors}
+            outcome={outcome}
+            onDelete={(target) => void remove(target)}
+          />
+        </FormActions>
+      ) : null}
       <EarlierEditions key={JSON.stringify(lot.overrides)}>
         <Editions id={lot.id} />
       </EarlierEditions>

@@ -1,6 +1,7 @@
 import type { LotItem } from '#contract/office/lots.ts'
 import { lotFieldCalled, lotFieldsOf } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
@@ -17,6 +18,9 @@ type LotFieldTableProps = {
 /** Every field of a lot that may be set by hand. */
 export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTableProps) {
   const { told: fromSource, ours, overrides } = lot
+  const { body } = useLoaded('GET /options/:from', { params: { from: 'sections' } })
+  const text = (field: RecordField, value: unknown) =>
+    shownText(field.from ? { ...field, options: body?.items ?? [] } : field, value)
   const setOf = ({ name }: RecordField) => overrides.find(({ field }) => field === name)
   const actions = (field: RecordField) => (
     <FormActions>
@@ -48,8 +52,8 @@ export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTable
       empty=""
       columns={[
         { title: 'Поле', cell: ({ label }) => label },
-        { title: 'В источнике', cell: (field) => shownText(field, fromSource[field.name]) },
-        { title: 'На сайте', cell: (field) => shownText(field, ours[field.name]) },
+        { title: 'В источнике', cell: (field) => text(field, fromSource[field.name]) },
+        { title: 'На сайте', cell: (field) => text(field, ours[field.name]) },
         { title: 'Почему', cell: (field) => whyText(setOf(field)) },
         ...(mayWrite ? [{ title: 'Действия', cell: actions }] : []),
       ]}

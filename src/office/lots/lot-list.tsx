@@ -13,6 +13,7 @@ import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
+import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
@@ -35,6 +36,9 @@ export function LotList() {
 
   const bulk = (
     <FormActions>
+      <Button look="line" size="small" onClick={() => navigate('/staff/lots/new')}>
+        Создать
+      </Button>
       {ticked.size > 0 ? (
         <Button look="line" size="small" onClick={() => setTicked(new Set())}>
           Снять отметки

@@ -10,6 +10,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { changeLots } from './change-lots.ts'
 import { findLots, ONE, type FoundLot } from './find-lots.ts'
 import { readLotFilter } from './lot-filter.ts'
+import { sectionOf, wrongSection } from './lot-sections.ts'
 import { readLayers, type LotLayer, type SetField } from './lot-layers.ts'
 import { readChange, readReason } from './read-change.ts'
 import { shownLot } from './shown-lot.ts'
@@ -32,6 +33,9 @@ export async function bulkChange(context: PublishContext, call: BulkCall) {
   if (total > AT_ONCE.limit) return complaints({ field: tooMany(total) })
   const found = await findLots(context.pool, wanted, AT_ONCE)
   if (found.lots.some(({ kind }) => isForeignField(kind, field))) return complaints(letOnly)
+  const all = found.lots.map(({ id }) => id)
+  const wrong = await wrongSection(context.pool, all, field, sectionOf(call.body.value))
+  if (wrong) return complaints(wrong)
   const { changes, sets, left, impossible } = await changesOf(
     context,
     found.lots,

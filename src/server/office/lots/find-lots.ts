@@ -2,7 +2,7 @@ import { houseName } from '#domain/lots/house-name.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import { STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
+import { OFFICE_FORMAT, STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 
@@ -16,6 +16,7 @@ export type FoundLot = {
   building: string
   /** By column of `lot_state`. */
   fromSource: JsonObject
+  byHand: boolean
 }
 
 const selectLots = statement(
@@ -40,7 +41,9 @@ const selectLots = statement(
     order by lower(number) = any($7) desc nulls last, sort, project_id, building_id, lot_id
     limit $8 offset $9
   )
-  select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource", l.total
+  select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource",
+    not exists (select from lot_key k join source s on s.id = k.source_id
+      where k.lot_id = l.lot_id and s.format <> '${OFFICE_FORMAT}') "byHand", l.total
   from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
   order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`,
   [
@@ -61,6 +64,7 @@ const selectLots = statement(
     project: 'text',
     building: 'text',
     fromSource: 'jsonb',
+    byHand: 'boolean',
     total: 'integer',
   }),
   // With 20 000 flats 140 ms; 600 by the plan for any conditions.

@@ -12,6 +12,8 @@ import { findLots, ONE } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
 import { onlyLot, readLotFilter } from './lot-filter.ts'
 import { readLayers } from './lot-layers.ts'
+import { createLot, deleteLot } from './own-lots.ts'
+import { sectionOf, wrongSection } from './lot-sections.ts'
 import { readChange } from './read-change.ts'
 import { shownLayer, shownLot } from './shown-lot.ts'
 
@@ -24,9 +26,14 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
   return [
     row('GET /lots', READ, (call) => list(context, call)),
     row('GET /lots/bulk', READ, async () => ok({ items: await listBulkChanges(context.pool) })),
+    row('POST /lots', WRITE, (call) => createLot(context, call)),
     row('POST /lots/bulk', WRITE, (call) => bulkChange(context, call)),
     row('POST /lots/bulk/undo', WRITE, (call) => undoBulkChange(context, call)),
     rowAt('GET /lots/:id', READ, { find, answer: async (_call, lot) => ok(lot) }),
+    rowAt('DELETE /lots/:id', WRITE, {
+      find,
+      answer: (call, lot) => deleteLot(context, call, lot),
+    }),
     rowAt('GET /lots/:id/history', READ, { find, answer: (_call, lot) => editions(context, lot) }),
     rowAt('PUT /lots/:id/overrides/:field', WRITE, {
       find,
@@ -82,6 +89,8 @@ async function setField(
   if (lotFieldCalled(field) && isForeignField(kind, field)) return complaints(letOnly)
   const wanted = readChange(field, call)
   if (wanted.errors) return complaints(wanted.errors)
+  const wrong = await wrongSection(context.pool, [id], field, sectionOf(call.body.value))
+  if (wrong) return complaints(wrong)
   const sets = alike([id], wanted.set)
   if (!(await changeLots(context, call.caller, { field, sets }))) return queued
   const now = await findLot(context, call)

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/bulk-rows.ts'
+import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { fieldOf } from '#server/office/records/record-tables.ts'
@@ -58,6 +58,13 @@ const insertLayers = statement(
   ['jsonb'],
 )
 
+/** Cards show a picture of the media library as a plan from then on. */
+const markPlans = statement(
+  'lot-layers/markPlans',
+  'update picture set plan = true where url = any($1) and not plan',
+  ['text[]'],
+)
+
 /** Sets all that is set by hand of these lots to what is given. */
 export async function writeLayers(client: Queryable, layers: ReadonlyMap<number, LotLayer>) {
   const ids = [...layers.keys()]
@@ -66,4 +73,6 @@ export async function writeLayers(client: Queryable, layers: ReadonlyMap<number,
   )
   await deleteLayers(client, ids)
   await insertLayers(client, JSON.stringify(rows))
+  const plans = rows.filter(({ field }) => field === 'plan').map(({ value }) => toText(value))
+  if (plans.length > 0) await markPlans(client, plans)
 }

@@ -10,7 +10,7 @@ import type { LotLayer, SetField } from './lot-layers.ts'
 
 /** A lot as the API gives it: the values of the source, and the values that buyers see. */
 export function shownLot(
-  { id, kind, project, building, fromSource: state }: FoundLot,
+  { id, kind, project, building, fromSource: state, byHand }: FoundLot,
   layer: LotLayer,
 ): AnswerBody<'GET /lots/:id'> {
   const fromSource = sourceValuesOf(state)
@@ -28,6 +28,7 @@ export function shownLot(
     told: fromSource,
     ours,
     overrides,
+    byHand,
   }
 }
 

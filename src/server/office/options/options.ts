@@ -29,6 +29,10 @@ const texts: Record<OptionSource, string> = {
     select b.name as value, string_agg(${HOUSE}, '; ' order by p.sort, p.id) label
     from building b join project p on p.id = b.project_id
     where b.since_version <= ${VERSION} group by b.name order by min(b.id)`,
+  sections: `
+    select s.id::text as value, ${HOUSE} || ', секция ' || s.name label
+    from section s join building b on b.id = s.building_id join project p on p.id = b.project_id
+    where s.since_version <= ${VERSION} order by p.sort, p.id, b.id, s.id`,
   legalEntities: `select id::text as value, name label from legal_entity where since_version <= ${VERSION} order by name`,
   banks: namesIn('bank', 'name'),
   cities: `

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { BY_WORD } from '#server/db/lot-winners.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
 /** Lots looked at in one statement. */
@@ -25,7 +26,7 @@ const winnerOf = (bound: string) => `
     where lot_id = any($2) and version ${bound}
     order by lot_id, source_id, version desc
   ) newest join source on source.id = newest.source_id
-  order by lot_id, gone, source.priority, source.id`
+  order by lot_id, ${BY_WORD}`
 
 const BEFORE_AND_AFTER = `
   with before as (${winnerOf('< $1')}),

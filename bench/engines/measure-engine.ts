@@ -55,7 +55,7 @@ export async function measureEngine(engine: Engine, url: string, presses: number
 function watchPress() {
   const now = () => performance.timeOrigin + performance.now()
   sessionStorage.removeItem('painted')
-  addEventListener('pointerdown', () => sessionStorage.setItem('pressed', String(now())), {
+  addEventListener('pointerup', () => sessionStorage.setItem('pressed', String(now())), {
     capture: true,
     once: true,
   })

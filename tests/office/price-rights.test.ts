@@ -60,6 +60,24 @@ test.each([
   expect(await content.ask('DELETE', path, undefined, edition(2))).toMatchObject(refused)
 })
 
+test('an hour that sales set does not stand for the words of an editor, who is informed of it', async () => {
+  const made = await sales.ask('POST', '/promotions', {
+    data: { ...words, effect: { percent: 2 } },
+  })
+  const path = `/promotions/${made.body.id}`
+  const at = new Date(Date.now() + 60_000).toISOString()
+  await sales.ask('POST', `${path}/schedule`, { at }, edition(1))
+  const more = await content.ask('PUT', path, { data: { effect: { percent: 9 } } }, edition(1))
+  expect(more.body).toMatchObject({
+    state: 'draft',
+    publishAt: null,
+    note: expect.stringContaining('Час публикации снят'),
+  })
+  await sales.ask('POST', `${path}/schedule`, { at }, edition(2))
+  const own = await sales.ask('PUT', path, { data: { effect: { percent: 3 } } }, edition(2))
+  expect(own.body).toMatchObject({ state: 'scheduled', publishAt: at })
+})
+
 test('a promotion that changes no price is the editor’s to publish, and not sales’', async () => {
   const made = await content.ask('POST', '/promotions', {
     data: { ...words, effect: { gift: 'кладовая' } },

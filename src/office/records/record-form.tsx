@@ -1,28 +1,24 @@
 import { useEffect } from 'react'
 
-import type { RecordItem, Clash } from '#contract/office/records.ts'
+import type { RecordItem } from '#contract/office/records.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
-import { shownText } from '#office/fields/shown-text.ts'
-import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
-import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
-import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
-import { differingFields } from './differing-fields.ts'
+import { ClashDialog } from './clash-dialog.tsx'
 import { areaOf, stateNames } from './record-words.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
-import { useRecord, type EditedRecord } from './use-record.ts'
+import { useRecord } from './use-record.ts'
 
 type RecordFormProps = {
   kind: RecordKind
@@ -125,37 +121,4 @@ function useSaveKey(save: (() => void) | null) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [save])
-}
-
-type ClashProps = { kind: RecordKind; record: EditedRecord; clash: Clash }
-
-/** Two people wrote in one record: both words field by field, and whose are taken. */
-function ClashDialog({ kind, record, clash }: ClashProps) {
-  const { current, by, at } = clash
-  const { typed, takeTheirs, keepMine } = record
-  const who = [by ?? 'кто-то из\u00A0сотрудников', at && momentText(at)].filter(Boolean).join(', ')
-  return (
-    <Dialog title="Запись изменили вдвоём" onClose={null}>
-      <p>{`Пока вы\u00A0писали, её сохранили: ${who}. Ваш текст не\u00A0потерян.`}</p>
-      <Table
-        caption="Чем отличаются правки"
-        items={differingFields(kind, typed, current.data)}
-        keyOf={({ name }) => name}
-        empty="Тексты одинаковы"
-        columns={[
-          { title: 'Поле', cell: ({ label }) => label },
-          { title: 'Их правки', cell: (field) => shownText(field, current.data[field.name]) },
-          { title: 'Мои', cell: (field) => shownText(field, typed[field.name]) },
-        ]}
-      />
-      <FormActions>
-        <Button size="medium" onClick={() => takeTheirs(clash)}>
-          Взять их правки
-        </Button>
-        <Button look="line" size="medium" onClick={() => keepMine(clash)}>
-          Оставить мои
-        </Button>
-      </FormActions>
-    </Dialog>
-  )
 }

@@ -8,6 +8,7 @@ import { call, type ReplyOf } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
 
+import { contestedFields, mergedEditions } from './merge-editions.ts'
 import { recordPath } from './record-words.ts'
 
 /** Which record is changed, and from which edition. */
@@ -70,15 +71,40 @@ export function useRecord(
     return body
   }
 
-  /** Writes what was typed as a draft. */
-  async function save(from = stored): Promise<RecordItem | null> {
+  /** Writes what was typed as a draft; where somebody has written other fields meanwhile, both words go in. */
+  async function save(from = stored, data = typed): Promise<RecordItem | null> {
     if (!from) return create()
     if (!isChanged && from === stored) return from
-    const reply = await change(
-      (edition) => call('PUT /:record', { ...edition, body: { data: typed } }),
-      { from, success: 'Сохранено', base: typed },
-    )
+    const reply = await change((edition) => putMerging(edition, from, data), {
+      from,
+      success: 'Сохранено',
+      base: data,
+    })
     return reply?.status === 200 ? reply.body : null
+  }
+
+  async function putMerging(
+    edition: RecordAt,
+    from: RecordItem,
+    mine: RecordData,
+  ): Promise<ChangeReply> {
+    const put = (at: RecordAt, data: RecordData) => call('PUT /:record', { ...at, body: { data } })
+    const reply = await put(edition, mine)
+    const { current, by = null } = reply.body
+    if (reply.status !== 412 || !current || contestedFields(from.data, mine, current.data).length)
+      return reply
+    const merged = await put(editionOf(current), mergedEditions(from.data, mine, current.data))
+    const note = `Сохранено вместе с\u00A0правками: ${by ?? 'другой сотрудник'}`
+    return { ...merged, body: { note, ...merged.body } }
+  }
+
+  /** Of two words that clash the chosen ones, saved at once; `kept` names the fields that stay mine. */
+  async function settle({ current }: Clash, kept: ReadonlySet<string>) {
+    const chosen = mergedEditions(stored?.data ?? {}, typed, current.data, kept)
+    setClash(null)
+    setTyped(chosen)
+    if (JSON.stringify(chosen) === JSON.stringify(current.data)) setStored(current)
+    else await save(current, chosen)
   }
 
   /** What was typed is saved first: what is published is what the screen shows. */
@@ -109,16 +135,7 @@ export function useRecord(
     change,
     afterSaving,
     remove,
-    /** The other's word on the screen. */
-    takeTheirs: ({ current }: Clash) => {
-      take(current, typed)
-      setClash(null)
-    },
-    /** What was typed stays on the screen, over the edition of the other. */
-    keepMine: ({ current }: Clash) => {
-      setStored(current)
-      setClash(null)
-    },
+    settle,
     set: (name: string, value: unknown) =>
       setTyped((before) => withPastedPoint({ ...before, [name]: value })),
   }

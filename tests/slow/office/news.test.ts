@@ -163,6 +163,17 @@ test('an hour in the past is refused; one ahead comes by itself', async () => {
   await expect.poll(() => statusOf('/novosti/v-srok')).toBe(200)
 })
 
+test('an hour that was set stays when the words are saved again, and comes with the new ones', async () => {
+  const { body } = await ask('POST', '/news', { data: { ...own, alias: 's-chasom' } })
+  const at = new Date(Date.now() + 5_000).toISOString()
+  await ask('POST', `/news/${body.id}/schedule`, { at }, from(1))
+  const saved = await ask('PUT', `/news/${body.id}`, { data: { title: 'С поправкой' } }, from(1))
+  expect(saved.body).toMatchObject({ state: 'scheduled', publishAt: at, revision: 2 })
+  await expect.poll(() => statusOf('/novosti/s-chasom')).toBe(200)
+  const shown = await ask('GET', `/news/${body.id}`)
+  expect(shown.body).toMatchObject({ state: 'published', data: { title: 'С поправкой' } })
+})
+
 test('while an import publishes all wait: what comes out, what leaves, and what finds its address taken', async () => {
   const write = async (alias: string, title = own.title) => {
     const { body } = await ask('POST', '/news', { data: { ...own, alias, title } })

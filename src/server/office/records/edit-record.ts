@@ -17,10 +17,11 @@ import { unknownOptions } from '#server/office/options/options.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { measuredFile } from './document-file.ts'
+import { mayChange } from './may-change.ts'
 import { fixedComplaints } from './structure-checks.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
 import { columnOf, emptyColumns, kindOf, tableOf, toColumns } from './record-tables.ts'
-import { addRevision } from '#server/publishing/revisions.ts'
+import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
 export type RecordCall<Key extends OfficeKey = OfficeKey> = {
@@ -86,21 +87,40 @@ export async function saveRecord(
     if (value === null && (name === 'alias' || columnOf(name) in never)) delete data[name]
   const changed = toColumns(kindOf(entity), changedFields(entity, record, data))
   const layer = { ...record.layer, ...changed, ...(await measured(context.pool, entity, changed)) }
-  return addEdition(context, entity, asked, layer, 'save')
+  const saved = await addEdition(context, entity, asked, layer, 'save')
+  const isHourOff = record.latest?.state === 'scheduled' && !isHourKept(entity, asked)
+  return 'status' in saved || !isHourOff
+    ? saved
+    : { ...saved, body: { ...saved.body, note: HOUR_OFF } }
 }
+
+const HOUR_OFF = 'Сохранено. Час публикации снят: его назначает тот, кто публикует'
+
+/** What waits for its hour comes out then with the new words, where their author may publish. */
+const isHourKept = (entity: Entity, { call, record }: RecordCall) =>
+  record.latest?.state === 'scheduled' && mayChange(call, entity, record, 'publish')
+
+const waitingOf = ({ id, latest }: StoredRecord) => ({
+  id,
+  state: 'scheduled' as const,
+  publishAt: latest?.publishAt ?? null,
+})
 
 /** Writes the next edition and returns the record with it. */
 export async function addEdition(
   { pool }: PublishContext,
   entity: Entity,
-  { call, record }: RecordCall,
+  asked: RecordCall,
   data: JsonObject,
   action: string,
 ) {
+  const { call, record } = asked
   const number = editionOf(record) + 1
   const isFirst = await inTransaction(pool, async (client) => {
     const edition = { id: record.id, number, data, author: call.caller.id }
     if (!(await addRevision(client, entity, edition))) return false
+    if (isHourKept(entity, asked))
+      await setWaiting(client, entity, { ...waitingOf(record), number })
     await writeAudit(client, call.caller, { action, entity, id: record.id })
     return true
   })

@@ -1,13 +1,11 @@
 import { officeApi, type OfficeKey } from '#contract/office/office-api.ts'
 import { recordBody } from '#contract/office/record-data.ts'
-import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
-import { mayDo, type Degree } from '#domain/office/roles.ts'
-import { isObject } from '#domain/is-object.ts'
+import type { Degree } from '#domain/office/roles.ts'
 import { conflict, ok, refusals, type AnswerAt } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
@@ -15,6 +13,7 @@ import { readHistory } from '#server/publishing/revisions.ts'
 import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
 import { makePreview } from './previews.ts'
 import { publishRecord, releaseFields, scheduleRecord } from './publish-record.ts'
+import { mayChange, type SignedCall } from './may-change.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { isLegal } from './legal-rows.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
@@ -142,22 +141,4 @@ const restore: AnswerRecord<'POST /:record/history/:number/restore'> = async (
   const editions = await readHistory(context.pool, entity, record.id)
   const wanted = editions.find(({ number }) => String(number) === call.params.number)
   return wanted ? addEdition(context, entity, asked, wanted.data, 'restore') : refusals.notFound
-}
-
-type SignedCall = SentCall & { caller: Caller }
-
-/** What is typed, drafted, published and from the source decides together: taking a price away changes it too. */
-function mayChange(
-  { caller, body }: SignedCall,
-  entity: Entity,
-  record: StoredRecord | null,
-  degree: Degree,
-): boolean {
-  const kind = kindOf(entity)
-  const known = record
-    ? [{ ...record.fromSource, ...record.layer }, record.row, record.fromSource]
-    : []
-  const editions = known.map((columns) => toFields(kind, columns ?? {}))
-  const typed: RecordData = isObject(body) && isObject(body.data) ? body.data : {}
-  return mayDo(caller.role, kind.areaOf?.([...editions, typed]) ?? kind.area, degree)
 }

@@ -58,6 +58,7 @@ test('of two editors the second sees both words and keeps theirs', async () => {
   await dialog.getByRole('cell', { name: 'Второй заголовок' }).waitFor()
   expect(await obstacles(other.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Оставить мои' }).click()
+  await other.page.getByText('Сохранено', { exact: true }).waitFor()
   await button(other.page, 'Опубликовать').click()
   await other.page.getByText('Опубликовано', { exact: true }).waitFor()
   const page = () => textAt('/novosti/dom-1-vveden')
@@ -68,6 +69,25 @@ test('of two editors the second sees both words and keeps theirs', async () => {
   await button(other.page, 'Вернуть из источника').click()
   await other.page.getByText('Показано слово источника').waitFor()
   await expect.poll(page).toContain('введён в')
+})
+
+test('two editors of different fields lose nothing, and neither is asked', async () => {
+  await using one = await site.visit()
+  await using other = await site.visit()
+  await enter(one.page, 'first@example.ru')
+  await one.page.getByRole('link', { name: /введён в эксплуатацию/ }).click()
+  await one.page.getByLabel('Заголовок', { exact: true }).waitFor()
+  await enter(other.page, 'second@example.ru', new URL(one.page.url()).pathname)
+  await other.page.getByLabel('Метки', { exact: true }).fill('причал')
+  await one.page.getByLabel('Вступление', { exact: true }).fill('Моё вступление')
+  await button(one.page, 'Сохранить').click()
+  await one.page.getByText('Сохранено').waitFor()
+  await button(other.page, 'Сохранить').click()
+  await other.page.getByText(/^Сохранено вместе с\u00A0правками/).waitFor()
+  await expect
+    .poll(() => other.page.getByLabel('Вступление', { exact: true }).inputValue())
+    .toBe('Моё вступление')
+  expect(await other.page.getByLabel('Метки', { exact: true }).inputValue()).toBe('причал')
 })
 
 test('a record deleted meanwhile and a role taken away are told in a sentence, and what was typed stays', async () => {

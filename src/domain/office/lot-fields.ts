@@ -102,6 +102,30 @@ export const lotFields: readonly RecordField[] = [
   { name: 'images', label: 'Фотографии', kind: 'pictures' },
 ]
 
+export const lotFieldCalled = (name: string) => lotFields.find((one) => one.name === name)
+
+/** What a lot made by hand is asked for first. */
+const placedFirst = [
+  'sectionId',
+  'floor',
+  'number',
+  'rooms',
+  'layoutKind',
+  'finishing',
+  'area',
+  'livingArea',
+  'kitchenArea',
+  'ceilingMm',
+  'price',
+  'basePrice',
+  'status',
+  'deal',
+  'rentPerMonth',
+  'rentPerMetreYear',
+  'plan',
+  'images',
+]
+
 /** What a lot made by hand is asked for: where it is, then the rest. */
 export const newLotFields: readonly RecordField[] = [
   {
@@ -119,7 +143,8 @@ export const newLotFields: readonly RecordField[] = [
     isNumeric: true,
     required: true,
   },
-  ...lotFields,
+  ...placedFirst.flatMap((name) => lotFieldCalled(name) ?? []),
+  ...lotFields.filter(({ name }) => !placedFirst.includes(name)),
 ]
 
 const dealFields = ['deal', 'rentPerMonth', 'rentPerMetreYear']
@@ -131,5 +156,3 @@ export const lotFieldsOf = (kind: LotKind): readonly RecordField[] =>
 /** A field of lots that this kind does not have. */
 export const isForeignField = (kind: LotKind, name: string): boolean =>
   !lotFieldsOf(kind).some((one) => one.name === name)
-
-export const lotFieldCalled = (name: string) => lotFields.find((one) => one.name === name)

@@ -12,6 +12,7 @@ import { Checkbox, Field, TextArea } from '#site/ui/fields/field.tsx'
 
 import { ArticleField } from './article-field.tsx'
 import { ChoiceField, ChoicesField } from './choices-field.tsx'
+import styles from './field-input.module.css'
 import { shownInput, typedValue } from './typed-value.ts'
 
 export type FieldInputProps = {
@@ -93,7 +94,7 @@ function ListField({ field, value, error, onChange, Input }: PartedProps) {
     <Section title={field.label}>
       <Trouble error={error} />
       {items.map((item, at) => (
-        <fieldset key={at}>
+        <fieldset key={at} className={styles.item}>
           <legend>{`${field.label}, ${at + 1}`}</legend>
           <GroupFields
             field={field}

@@ -8,17 +8,20 @@ type FormProps = {
   onSubmit: () => void
   children: ReactNode
   narrow?: boolean
+  /** Short fields side by side, where there is room. */
+  columns?: boolean
   /** By which a button elsewhere sends it. */
   id?: string
 }
 
 /** Fields under each other; Enter sends. The rules are the server's, so that its words show. */
-export function Form({ onSubmit, children, narrow = false, id }: FormProps) {
+export function Form({ onSubmit, children, narrow = false, columns = false, id }: FormProps) {
   return (
     <form
       id={id}
       className={styles.form}
       data-narrow={narrow || undefined}
+      data-columns={columns || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

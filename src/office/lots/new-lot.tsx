@@ -32,7 +32,7 @@ export function NewLot() {
   return (
     <OfficeScreen title="Новый лот">
       <p>Лот появится на сайте сразу. Если его пришлёт источник, заданное здесь останется выше.</p>
-      <Form onSubmit={() => void create()}>
+      <Form columns onSubmit={() => void create()}>
         {fields.map((field) => (
           <FieldInput
             key={field.name}

@@ -49,6 +49,7 @@ export type RecordKind = {
 export const nameOf = ({ titleField, subtitleField }: RecordKind, data: RecordData): string =>
   [titleField, ...(subtitleField === undefined ? [] : [subtitleField])]
     .map((field) => shortened(textOf(data[field])))
+    .filter((text) => text !== '')
     .join(', ')
 
 const LONGEST = 90

@@ -38,11 +38,12 @@ export const projects = {
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     {
       ...aliasField,
+      label: 'Адрес страницы',
       hint: 'Латинские буквы, цифры и\u00A0дефис; пустой составится из\u00A0названия',
     },
     {
       name: 'status',
-      label: 'Состояние',
+      label: 'Стадия',
       kind: 'choice',
       required: true,
       options: statuses,
@@ -50,7 +51,13 @@ export const projects = {
     },
     { ...developerField, hint: 'Без него проект не\u00A0опубликовать' },
     { name: 'class', label: 'Класс', kind: 'choice', options: classes },
-    { name: 'city', label: 'Город', kind: 'line', most: 100, hint: 'Как в\u00A0фразах: Пермь' },
+    {
+      name: 'city',
+      label: 'Город',
+      kind: 'line',
+      most: 100,
+      hint: 'Например, Пермь: по\u00A0нему отбирают проекты',
+    },
     { name: 'district', label: 'Район', kind: 'line', most: 150 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
     ...pointFields,

@@ -2,28 +2,22 @@ import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/
 import { isArchived } from '#domain/content/project-order.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
-import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { page } from '#site/page/page.ts'
-import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
-import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { LiveModelSection } from '#site/pages/project/live-model/live-model.tsx'
-import { RequestFold } from '#site/parts/request/request-fold.tsx'
-import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
-import { askByRooms, askOnSale, type OnSaleHere } from './ask-on-sale.ts'
+import { askByRooms, askOnSale } from './ask-on-sale.ts'
 import { askPlace } from './ask-place.ts'
 import { Buildings } from './buildings.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
@@ -33,10 +27,10 @@ import { HouseFacade } from './house-facade.tsx'
 import { MarkedFacade } from './marked-facade.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { MovedPromises } from './moved-promises.tsx'
-import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
 import { DrawnGenplan, ProjectPicture, ProjectStory } from './project-story.tsx'
-import { Questions } from './questions.tsx'
+import { hasPrices, PricesAndPapers } from './prices-and-papers.tsx'
+import { ProjectRequests, Questions } from './project-requests.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -112,9 +106,7 @@ export default page({
   about: ({ project }) => ({ project: project.alias }),
 
   View({ data }) {
-    const { project, onSale, documents, news, publishedAt, model } = data
-    const isPriceList = hasPrices(onSale)
-    const projectName = `ЖК «${project.name}»`
+    const { project, onSale, news, model } = data
     return (
       <main id="content" tabIndex={-1}>
         <div className={layout.wrap}>
@@ -159,35 +151,7 @@ export default page({
           />
           <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
-          <HydrationBoundary>
-            <section className={`${layout.section} ${layout.half}`}>
-              {isArchived(project) ? null : (
-                <div>
-                  <h2 className={styles.heading}>
-                    {isPriceList ? 'Цены' : 'Квартиры и\u00A0помещения'}
-                  </h2>
-                  <PricesByRooms alias={project.alias} onSale={onSale} />
-                  <OfferNotice offer={isPriceList ? { publishedAt } : null} />
-                  {isPriced(onSale.flats) ? (
-                    <RequestFold
-                      form="mortgage"
-                      title="Рассчитать ипотеку с консультантом"
-                      category="Ипотека и расчёт"
-                      subject={`Ипотека, ${projectName}`}
-                    />
-                  ) : null}
-                </div>
-              )}
-              <div>
-                <h2 className={styles.heading}>Документы</h2>
-                {documents.length > 0 ? (
-                  <DocumentList documents={documents} />
-                ) : (
-                  <p>Документы проекта ещё не&nbsp;размещены.</p>
-                )}
-              </div>
-            </section>
-          </HydrationBoundary>
+          <PricesAndPapers {...data} />
           <Reports reports={data.reports} buildings={project.buildings} />
           <DeveloperBlock project={project} />
           <Questions questions={project.questions} />
@@ -197,28 +161,9 @@ export default page({
               <NewsRow news={news} />
             </section>
           ) : null}
-          <RequestSection
-            form="project"
-            title="Спросите о проекте"
-            text="Расскажем о доме и дворе и подберём квартиру под ваши условия."
-            category="Консультация по квартире"
-            subject={projectName}
-          />
-          {isArchived(project) ? null : (
-            <RequestFold
-              form="visit"
-              title="Записаться на просмотр"
-              category="Запись на просмотр"
-              subject={`Просмотр, ${projectName}`}
-              submit="Записаться"
-              visit
-            />
-          )}
+          <ProjectRequests project={project} />
         </div>
       </main>
     )
   },
 })
-
-const hasPrices = ({ flats, commercial, storage, parking }: OnSaleHere) =>
-  [flats, commercial, storage, parking].some(isPriced)

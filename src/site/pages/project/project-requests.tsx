@@ -1,0 +1,60 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { isArchived } from '#domain/content/project-order.ts'
+import { typeset } from '#domain/text/typography.ts'
+import type { ProjectInFull } from '#contract/structure.ts'
+import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { RequestFold } from '#site/parts/request/request-fold.tsx'
+import { RequestSection } from '#site/parts/request/request-section.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import styles from './project.module.css'
+
+/** What a visitor may ask; about a project of the archive there is nothing left to ask, and the rest is a press away. */
+export function ProjectRequests({ project }: { project: Pick<ProjectInFull, 'name' | 'status'> }) {
+  const projectName = `ЖК «${project.name}»`
+  if (isArchived(project))
+    return (
+      <section className={layout.section}>
+        <h2 className={styles.heading}>Проект реализован</h2>
+        <ButtonLink href={pageLinks.projects()} look="line">
+          Что в&nbsp;продаже сейчас
+        </ButtonLink>
+      </section>
+    )
+  return (
+    <>
+      <RequestSection
+        form="project"
+        title="Спросите о проекте"
+        text="Расскажем о доме и дворе и подберём квартиру под ваши условия."
+        category="Консультация по квартире"
+        subject={projectName}
+      />
+      <RequestFold
+        form="visit"
+        title="Записаться на просмотр"
+        category="Запись на просмотр"
+        subject={`Просмотр, ${projectName}`}
+        submit="Записаться"
+        visit
+      />
+    </>
+  )
+}
+
+/** What buyers ask most, each answer behind its question. */
+export const Questions = ({ questions }: Pick<ProjectInFull, 'questions'>) =>
+  questions.length === 0 ? null : (
+    <section className={layout.section}>
+      <h2 className={styles.heading}>Вопросы и&nbsp;ответы</h2>
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{typeset(question)}</summary>
+            <ArticleText body={answer} />
+          </details>
+        ))}
+      </div>
+    </section>
+  )

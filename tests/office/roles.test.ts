@@ -65,6 +65,7 @@ const allowed: Record<string, string> = {
   'POST /media/:id/replace': 'owner content',
   'DELETE /media/:id': 'owner content',
   'POST /files': 'owner content legal',
+  'GET /search': all,
   'GET /lots': all,
   'GET /lots/bulk': all,
   'GET /lots/:id': all,

@@ -11,6 +11,7 @@ import { overviewApi } from './overview.ts'
 import { recordApi } from './records.ts'
 import { redirectApi } from './redirects.ts'
 import { requestApi } from './requests.ts'
+import { searchApi } from './search.ts'
 import { signInApi } from './sign-in.ts'
 
 /** Every address of the office's API, by method and path. */
@@ -19,6 +20,7 @@ export const officeApi = {
   ...memberApi,
   ...overviewApi,
   ...redirectApi,
+  ...searchApi,
   ...recordApi,
   ...lotApi,
   ...mediaApi,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Me } from '#contract/office/sign-in.ts'
 import { mayDo, roleNames } from '#domain/office/roles.ts'
@@ -6,10 +6,12 @@ import { send } from '#office/api/call.ts'
 import { NewRequest } from '#office/requests/new-request.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Link } from '#office/navigation/link.tsx'
+import { SearchDialog } from '#office/search/search-dialog.tsx'
 import { useMe } from '#office/session/me.ts'
-import { useAddress, navigate } from '#office/navigation/navigate.ts'
+import { useAddress } from '#office/navigation/navigate.ts'
 
 import styles from './frame.module.css'
+import { useHotkeys } from './hotkeys.ts'
 import { screenAt, screens, type MenuEntry } from './screens.tsx'
 
 /** The menu beside the screen that the address names; a role sees only what it may read. */
@@ -18,7 +20,10 @@ export function Frame() {
   const address = useAddress()
   const [path = ''] = address.split('?')
   const open = useMemo(() => screensOf(me), [me])
-  useHotkeys(open)
+  /** The search ends with any step to another address. */
+  const [searchedAt, setSearchedAt] = useState<string | null>(null)
+  const search = () => setSearchedAt(address)
+  useHotkeys(open, search)
   const match = screenAt(isHome(path) ? HOME : path)
   const shown = match && open.includes(match.screen) ? match : null
   const menu = useRef<HTMLElement>(null)
@@ -32,6 +37,9 @@ export function Frame() {
         <a className={styles.site} href="/">
           {document.body.dataset.site}
         </a>
+        <button type="button" className={styles.item} title="Клавиша: /" onClick={search}>
+          Поиск
+        </button>
         <div className={styles.groups}>
           {groupsOf(open).map(({ title, entries }) => (
             <div key={title}>
@@ -61,6 +69,9 @@ export function Frame() {
       {shown ? <div key={shown.screen.path}>{shown.screen.show(shown.rest)}</div> : null}
       {shown ? null : <NothingHere />}
       {mayDo(me.role, 'requests', 'read') ? <NewRequest /> : null}
+      {searchedAt === address ? (
+        <SearchDialog screens={open} onClose={() => setSearchedAt(null)} />
+      ) : null}
     </div>
   )
 }
@@ -110,41 +121,4 @@ function groupsOf(screens: readonly MenuEntry[]) {
         .toSorted((one, other) => placeOf(one) - placeOf(other)),
     }))
     .filter(({ entries }) => entries.length > 0)
-}
-
-const TOGETHER_MS = 1_500
-
-/** `/` goes to the search of the screen; `g` and a letter or a digit to a screen. Not while something is typed. */
-function useHotkeys(screens: readonly MenuEntry[]) {
-  useEffect(() => {
-    let goUntil = 0
-    function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const key = latinKey(event)
-      if (key === '/') return focusSearch(event)
-      if (key === 'g') {
-        goUntil = event.timeStamp + TOGETHER_MS
-        return
-      }
-      const screen = event.timeStamp < goUntil && screens.find((one) => one.key === key)
-      goUntil = 0
-      if (screen) navigate(screen.path)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [screens])
-}
-
-/** By place on the keyboard: with Russian letters the same keys work. */
-const latinKey = ({ code }: KeyboardEvent) =>
-  code === 'Slash' ? '/' : (/^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? '')
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
-
-function focusSearch(event: KeyboardEvent) {
-  const search = document.querySelector<HTMLInputElement>('input[type="search"]')
-  if (!search) return
-  event.preventDefault()
-  search.focus()
 }

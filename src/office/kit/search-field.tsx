@@ -8,7 +8,7 @@ const CALM_MS = 250
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void }
 
-/** Asks when the typing has calmed down, or at once on Enter. `/` leads here. */
+/** Asks when the typing has calmed down, or at once on Enter. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)

@@ -31,7 +31,7 @@ export function Overview() {
       {data && mayDo(role, 'control', 'read') ? (
         <SiteHealth health={data.health ?? null} onChecked={setChecked} />
       ) : null}
-      <p>С клавиатуры: g и буква раздела, / — поиск.</p>
+      <p>С клавиатуры: g и буква раздела, / — поиск по всему кабинету.</p>
     </OfficeScreen>
   )
 }

@@ -36,6 +36,7 @@ import { priceEndpoints } from './prices/price-endpoints.ts'
 import { countEndpoint } from './promotions/count-lots.ts'
 import { findDraft } from './records/previews.ts'
 import { publishDue } from './publish-due.ts'
+import { searchEndpoint } from './search/search-endpoint.ts'
 import { recordEndpoints } from './records/record-endpoints.ts'
 import { redirectEndpoints } from './redirects/redirect-endpoints.ts'
 import { registerShell, type OfficeFiles } from './shell.ts'
@@ -108,6 +109,7 @@ export function openOffice(settings: OfficeSettings) {
     ...requestEndpoints(requestTools),
     ...requestData.endpoints,
     ...lotEndpoints(context),
+    searchEndpoint(context.pool),
     ...priceEndpoints(context),
     ...floorEndpoints(context),
     ...facadeEndpoints(context),

@@ -115,6 +115,8 @@ test('by letters and by the slash one goes about the office, and on a phone all 
   await page.getByText('Ничего не нашлось').waitFor()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
+  await page.getByRole('dialog', { name: 'Поиск по кабинету' }).waitFor()
   await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await heading(page, 'Обзор').waitFor()
 })

@@ -26,6 +26,7 @@ test('a flat is made without any source: with a plan, in a section, on the list 
   const sales = await signedIn(desk.site, 'sales')
   const content = await signedIn(desk.site, 'content')
   const plan = await bringFloorPicture(desk.site, content, '#224466')
+  const photo = await bringFloorPicture(desk.site, content, '#884422')
   const data = {
     kind: 'flat',
     buildingId: building,
@@ -37,6 +38,7 @@ test('a flat is made without any source: with a plan, in a section, on the list 
     price: '9 800 000',
     finishing: 'fine',
     plan,
+    images: [photo],
   }
   expect((await content.ask('POST', '/lots', { data })).status).toBe(403)
   const made = await sales.ask('POST', '/lots', { data })
@@ -45,7 +47,8 @@ test('a flat is made without any source: with a plan, in a section, on the list 
   expect(lot).toMatchObject({ byHand: true, number: '17', project: 'Верфь' })
   await expect.poll(() => text('/kvartiry?project=verf')).toContain('9 800 000')
   const page = await text(lot.url)
-  expect(['54,3', 'Чистовая', '/photos/'].filter((one) => !page.includes(one))).toEqual([])
+  const words = ['54,3', 'Чистовая', `/photos/${plan}`, `/photos/${photo}`]
+  expect(words.filter((one) => !page.includes(one))).toEqual([])
   const { body: floors } = await desk.ask('GET', `/floors/${building}`)
   expect(floors.items).toMatchObject([{ sectionName: '1', number: 3, lots: [{ number: '17' }] }])
 })

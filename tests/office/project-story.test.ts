@@ -35,6 +35,7 @@ test('all that a buyer wants to know of a project is typed in the office, and an
     webcam: 'camera.example/prichal',
     seo: { title: 'Причал: дом у воды', description: 'Своё описание для поиска.' },
     sort: -5,
+    phone: '+7 342 200-10-20',
   }
   const saved = await desk.ask('PUT', `/projects/${id}`, { data }, from(0))
   expect([saved.status, saved.body.errors]).toEqual([200, undefined])
@@ -54,6 +55,8 @@ test('all that a buyer wants to know of a project is typed in the office, and an
     'Ход строительства, октябрь 2026',
     'Причал: дом у воды',
     'Своё описание для поиска.',
+    'Офис продаж: <span',
+    'tel:+73422001020',
   ]
   const missing = async () => {
     const page = await text(`/proekty/${alias}`)

@@ -1,6 +1,7 @@
 import { withCity } from '#domain/brand/with-city.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
+import { Phone } from '#site/parts/company/phone.tsx'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { MapWays } from '#site/parts/map/map-ways.tsx'
 import { PlaceList } from '#site/parts/map/place-list.tsx'
@@ -15,10 +16,10 @@ type PlaceSectionProps = { project: ProjectInFull; place: PlaceInCity }
 
 /** Where the project is: its address, what is a walk away, and how far offices and other projects are. */
 export function PlaceSection({ project, place: { map, water } }: PlaceSectionProps) {
-  const { alias, name, address, city, point, transport, infrastructure } = project
+  const { alias, name, address, city, point, phone, transport, infrastructure } = project
   const near = [...transport, ...infrastructure].map((one) => [one.name, one.time] as const)
   const facts = water ? [...near, water] : near
-  if (!map && !point && facts.length === 0) return null
+  if (!map && !point && !phone && facts.length === 0) return null
   const fullAddress = withCity(city, address)
   return (
     <HydrationBoundary>
@@ -27,6 +28,12 @@ export function PlaceSection({ project, place: { map, water } }: PlaceSectionPro
         <div className={styles.place} data-with-map={map ? '' : undefined}>
           <div>
             {fullAddress ? <p className={styles.address}>{typeset(fullAddress)}</p> : null}
+            {phone ? (
+              <p className={styles.phone}>
+                {'Офис продаж: '}
+                <Phone number={phone} />
+              </p>
+            ) : null}
             <MapWays point={point} address={fullAddress} />
             <DefinitionList facts={facts.map(([what, way]) => [typeset(what), typeset(way)])} />
           </div>

@@ -33,14 +33,16 @@ export function ProjectPicture({ project, still, street }: ProjectPictureProps) 
   ) : null
 }
 
+type DrawnGenplanProps = { project: Pick<ProjectInFull, 'genplan'>; title: string }
+
 /** The plan of the ground that the company has drawn; it opens over the whole screen. */
-export const DrawnGenplan = ({ project: { genplan } }: { project: ProjectInFull }) =>
+export const DrawnGenplan = ({ project: { genplan }, title }: DrawnGenplanProps) =>
   genplan ? (
     <HydrationBoundary>
       <section className={layout.section}>
-        <h2 className={styles.heading}>Генплан</h2>
+        <h2 className={styles.heading}>{title}</h2>
         <div className={styles.plan}>
-          <Gallery pictures={[genplan]} label="Генплан" />
+          <Gallery pictures={[genplan]} label={title} />
         </div>
       </section>
     </HydrationBoundary>

@@ -140,7 +140,7 @@ export default page({
           ) : null}
           {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
           <ProjectStory project={project} />
-          {model ? null : <DrawnGenplan project={project} />}
+          <DrawnGenplan project={project} title={model ? 'План участка' : 'Генплан'} />
           <PlaceSection project={project} place={data.place} />
           <MediaSection
             title="Галерея"

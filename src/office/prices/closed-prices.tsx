@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { ProjectPrices } from '#contract/office/lots.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
@@ -5,6 +7,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
@@ -17,7 +20,10 @@ export function ClosedPrices() {
   const { body, trouble, reload } = useLoaded('GET /prices')
   const { busy, outcome, sending } = useSending()
 
-  async function close({ project, name }: ProjectPrices, kind: LotKind, closed: boolean) {
+  const [asked, setAsked] = useState<AskedPrices | null>(null)
+
+  async function close({ item: { project, name }, kind, closed }: AskedPrices) {
+    setAsked(null)
     const words = `${closed ? 'Цены закрыты' : 'Цены открыты'}: ${name}, ${inText(kind)}`
     const put = () =>
       call('PUT /prices/:project/:kind', { params: { project, kind }, body: { closed } })
@@ -33,7 +39,7 @@ export function ClosedPrices() {
           checked={prices.closed}
           disabled={busy || !mayDo(role, 'prices', 'publish')}
           aria-label={`закрыты: ${item.name}, ${inText(kind)}`}
-          onChange={({ target }) => void close(item, kind, target.checked)}
+          onChange={({ target }) => setAsked({ item, kind, closed: target.checked })}
         >
           закрыты
         </Checkbox>
@@ -59,9 +65,21 @@ export function ClosedPrices() {
           ...lotKinds.map((kind) => ({ title: lotKindNames[kind], cell: cell(kind) })),
         ]}
       />
+      {asked ? (
+        <ConfirmDialog
+          title={asked.closed ? 'Закрыть цены?' : 'Открыть цены?'}
+          yes={asked.closed ? 'Да, закрыть' : 'Да, открыть'}
+          onYes={() => void close(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{`${asked.item.name}, ${inText(asked.kind)}: ${asked.closed ? 'цены пропадут с\u00A0сайта и\u00A0из\u00A0выгрузок' : 'цены снова появятся на\u00A0сайте и\u00A0в\u00A0выгрузках'} за\u00A0секунды.`}</p>
+        </ConfirmDialog>
+      ) : null}
     </OfficeScreen>
   )
 }
+
+type AskedPrices = { item: ProjectPrices; kind: LotKind; closed: boolean }
 
 const inText = (kind: LotKind) => lotKindNames[kind].toLowerCase()
 

@@ -19,6 +19,8 @@ export type FieldInputProps = {
   field: RecordField
   value: unknown
   error: string | undefined
+  /** Of a group or a list: what is wrong with its parts. */
+  parts?: Record<string, string>
   onChange: (value: unknown) => void
 }
 
@@ -80,15 +82,15 @@ const inputTypes: Partial<Record<RecordField['kind'], string>> = {
 type PartedProps = FieldInputProps & { Input: ComponentType<FieldInputProps> }
 
 /** Several fields that are one value. */
-const GroupField = ({ field, value, error, onChange, Input }: PartedProps) => (
+const GroupField = ({ field, value, error, parts = {}, onChange, Input }: PartedProps) => (
   <Section title={field.label}>
     <Trouble error={error} />
-    <GroupFields field={field} value={recordOf(value)} onChange={onChange} Input={Input} />
+    <GroupFields {...{ field, parts, onChange, Input }} value={recordOf(value)} />
   </Section>
 )
 
 /** Any number of groups, with a way to add and to take away. */
-function ListField({ field, value, error, onChange, Input }: PartedProps) {
+function ListField({ field, value, error, parts = {}, onChange, Input }: PartedProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
   return (
     <Section title={field.label}>
@@ -99,6 +101,7 @@ function ListField({ field, value, error, onChange, Input }: PartedProps) {
           <GroupFields
             field={field}
             value={recordOf(item)}
+            parts={errorsWithin(parts, String(at))}
             onChange={(changed) => onChange(items.with(at, changed))}
             Input={Input}
           />
@@ -131,20 +134,30 @@ function ListField({ field, value, error, onChange, Input }: PartedProps) {
 const raised = (items: readonly unknown[], at: number): unknown[] =>
   items.with(at - 1, items[at]).with(at, items[at - 1])
 
+/** «hours.mon» of all errors as «mon» of the hours. */
+export const errorsWithin = (errors: Record<string, string>, name: string) =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`${name}.`))
+      .map(([path, text]) => [path.slice(name.length + 1), text]),
+  )
+
 type PartsProps = {
   field: RecordField
   value: RecordData
+  parts: Record<string, string>
   onChange: (value: RecordData) => void
   Input: ComponentType<FieldInputProps>
 }
 
-const GroupFields = ({ field, value, onChange, Input }: PartsProps) =>
+const GroupFields = ({ field, value, parts, onChange, Input }: PartsProps) =>
   field.fields?.map((part) => (
     <Input
       key={part.name}
       field={part}
       value={value[part.name] ?? null}
-      error={undefined}
+      error={parts[part.name]}
+      parts={errorsWithin(parts, part.name)}
       onChange={(changed) => onChange({ ...value, [part.name]: changed })}
     />
   ))

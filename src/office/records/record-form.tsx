@@ -4,6 +4,7 @@ import type { RecordItem } from '#contract/office/records.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
+import { errorsWithin } from '#office/fields/field-input.tsx'
 import { Form } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -52,6 +53,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
                 field={field}
                 value={typed[field.name] ?? null}
                 error={errors[field.name]}
+                parts={errorsWithin(errors, field.name)}
                 fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
                 onChange={(value) => record.set(field.name, value)}
                 onRelease={() =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readField } from './read-fields.ts'
+import { readField, readFields } from './read-fields.ts'
 import type { RecordField } from './record-field.ts'
 import { toShown, toStored } from './stored-value.ts'
 
@@ -71,6 +71,31 @@ test('a list names the row and the field that is wrong, and leaves out what nobo
   })
   expect(readField(list, [{ months: 12, x: ' ' }]).value).toEqual([{ months: 12 }])
   expect(readField(list, [{ months: 12 }, {}]).complaint).toMatch(/^2: Месяцев:/)
+})
+
+test('each part that is wrong is named by its place, beside what the whole says', () => {
+  const week = field('group', {
+    name: 'hours',
+    fields: [
+      field('hours', { name: 'mon', label: 'Понедельник' }),
+      field('hours', { name: 'tue' }),
+    ],
+  })
+  const { errors } = readFields([week], { hours: { mon: '25:99', tue: '9:00–21:00' } })
+  expect(errors).toEqual({
+    hours: 'Понедельник: Введите часы: 9:00–21:00',
+    'hours.mon': 'Введите часы: 9:00–21:00',
+  })
+  const days = field('list', { name: 'holidays', fields: [field('day', { name: 'date' })] })
+  const read = readFields([days], { holidays: [{ date: '2026-12-31' }, { date: 'завтра' }] })
+  expect(Object.keys(read.errors)).toEqual(['holidays', 'holidays.1.date'])
+})
+
+test('a telephone has digits; an extension may be in words', () => {
+  const phone = field('line', { isPhone: true })
+  expect(readField(phone, 'абв').complaint).toMatch(/^Введите телефон/)
+  expect(readField(phone, '+7 812 345-67-89, доб. 12').complaint).toBeUndefined()
+  expect(readField(phone, '').value).toBeNull()
 })
 
 test('a text pasted from a word processor loses what nobody sees', () => {

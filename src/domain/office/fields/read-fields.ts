@@ -8,7 +8,12 @@ import { isDay } from '#domain/time/is-day.ts'
 
 import type { FieldKind, RecordData, RecordField } from './record-field.ts'
 
-type Read = { value: unknown; complaint?: string | null }
+type Read = {
+  value: unknown
+  complaint?: string | null
+  /** Of a group or a list: what is wrong with each part, «mon», «0.hours». */
+  parts?: FieldErrors
+}
 
 function readAmount(sent: unknown, field: RecordField): Read {
   const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : ''
@@ -99,18 +104,22 @@ export function readFields(fields: readonly RecordField[], sent: RecordData) {
   const errors: FieldErrors = {}
   for (const field of fields) {
     if (!(field.name in sent)) continue
-    const { value, complaint } = readField(field, sent[field.name])
-    if (complaint) errors[field.name] = complaint
+    const { value, complaint, parts } = readField(field, sent[field.name])
+    if (complaint) Object.assign(errors, { [field.name]: complaint }, within(field.name, parts))
     else data[field.name] = value
   }
   return { data, errors }
 }
 
+const within = (name: string, errors: FieldErrors = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [`${name}.${path}`, text]))
+
 /** A value as it is kept, or what is wrong with it. */
 export function readField(field: RecordField, sent: unknown): Read {
   const read = readers[field.kind](sent, field)
   const complaint = read.complaint ?? complaintAbout(read.value, rulesOf(field))
-  return complaint ? { value: null, complaint } : { value: read.value }
+  const { parts = {} } = read
+  return complaint ? { value: null, complaint, parts } : { value: read.value }
 }
 
 /** What has to be there before a record can be stored. */
@@ -133,8 +142,17 @@ const NEITHER = 'Нужен номер, как в\u00A0подсказке, ил�
 
 const text: Reader = (sent) => ({ value: trimmed(sent) })
 
+/** A line of a phone may have an extension in words; without five digits nobody gets through. */
+const line: Reader = (sent, { isPhone }) => {
+  const value = trimmed(sent)
+  const isWrong = isPhone && value !== null && value.replace(/\D/g, '').length < 5
+  return { value, complaint: isWrong ? NOT_A_PHONE : null }
+}
+
+const NOT_A_PHONE = 'Введите телефон: +7 812 345-67-89'
+
 const readers: Record<FieldKind, Reader> = {
-  line: text,
+  line,
   text,
   article: text,
   words: (sent) => ({ value: wordsOf(sent) }),
@@ -175,9 +193,9 @@ const offers = ({ options, isNumeric }: RecordField, value: string) =>
 function readGroup(fields: readonly RecordField[], sent: unknown): Read {
   const values = isObject(sent) ? sent : {}
   const { data, errors } = readFields(fields, values)
-  const wrong = Object.entries({ ...missingFields(fields, data), ...errors })[0]
-  const label = fields.find(({ name }) => name === wrong?.[0])?.label
-  if (wrong) return { value: null, complaint: `${label}: ${wrong[1]}` }
+  const parts = { ...missingFields(fields, data), ...errors }
+  const wrong = fields.find(({ name }) => name in parts)
+  if (wrong) return { value: null, complaint: `${wrong.label}: ${parts[wrong.name]}`, parts }
   return { value: Object.fromEntries(Object.entries(data).filter(([, value]) => isGiven(value))) }
 }
 
@@ -186,7 +204,9 @@ function readList(sent: unknown, { fields = [] }: RecordField): Read {
   if (items.length > MOST_ITEMS) return { value: null, complaint: `Не больше ${MOST_ITEMS} строк` }
   const read = items.map((item) => readGroup(fields, item))
   const wrong = read.findIndex(({ complaint }) => complaint)
-  if (wrong >= 0) return { value: null, complaint: `${wrong + 1}: ${read[wrong]?.complaint}` }
+  const parts = Object.assign({}, ...read.map((one, at) => within(String(at), one.parts)))
+  if (wrong >= 0)
+    return { value: null, complaint: `${wrong + 1}: ${read[wrong]?.complaint}`, parts }
   return { value: read.map(({ value }) => value) }
 }
 

@@ -67,6 +67,8 @@ test.each<[OfficeKey, string?]>([
   ['GET /requests'],
   ['GET /requests/numbers'],
   ['GET /requests/newest'],
+  ['GET /requests/members'],
+  ['GET /requests/views'],
   ['GET /sources'],
   ['GET /sources/:id/words', '/sources/1/words'],
   ['GET /runs'],

@@ -5,6 +5,7 @@ import {
   fields,
   flag,
   id,
+  items,
   listQuery,
   moment,
   nullable,
@@ -15,25 +16,12 @@ import {
 } from '#contract/schema.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
+import { requestStages } from '#domain/request/request-work.ts'
 
 const period = ['from', 'to'] as const
 
-const listed = Type.Object({
-  number: text,
-  createdAt: moment,
-  state: text,
-  category: text,
-  subject: text,
-  name: text,
-  phone: text,
-  deliveries: Type.Array(Type.Object({ target: text, state: text })),
-})
-
-const note = Type.Object({ author: text, at: moment, text })
-export type RequestNote = Static<typeof note>
-
-const touch = fields({ source: text, medium: text, campaign: text, landing: text })
-export type VisitTouch = Static<typeof touch>
+const stage = Type.Enum(requestStages)
+const nextStep = nullable(Type.Object({ text, at: moment }))
 
 /** A lot as the visitor saw it. */
 const seenLot = Type.Object({
@@ -47,6 +35,28 @@ const seenLot = Type.Object({
   deal: Type.Optional(Type.Enum(lotDeals)),
 })
 export type SeenLotItem = Static<typeof seenLot>
+
+const listed = Type.Object({
+  number: text,
+  createdAt: moment,
+  state: text,
+  category: text,
+  subject: text,
+  name: text,
+  phone: text,
+  deliveries: Type.Array(Type.Object({ target: text, state: text })),
+  stage,
+  responsible: nullable(text),
+  nextStep,
+  isOverdue: flag,
+  lots: Type.Array(seenLot),
+})
+
+const note = Type.Object({ author: text, at: moment, text })
+export type RequestNote = Static<typeof note>
+
+const touch = fields({ source: text, medium: text, campaign: text, landing: text })
+export type VisitTouch = Static<typeof touch>
 
 const consent = Type.Object({
   document: text,
@@ -82,8 +92,24 @@ const card = Type.Object({
     Type.Object({ target: text, state: text, tries: count, lastError: nullable(text) }),
   ),
   consents: Type.Array(consent),
+  revision: count,
+  stage,
+  closedReason: text,
+  responsible: nullable(Type.Object({ id, name: text })),
+  nextStep,
 })
 export type RequestCardData = Static<typeof card>
+
+/** What somebody else has written of it meanwhile. */
+const clash = Type.Object({
+  current: card,
+  by: nullable(text),
+  at: nullable(moment),
+  message: text,
+})
+
+/** A filter that a member has named. */
+const view = Type.Object({ id, name: text, query: text })
 
 const numbers = Type.Object({
   total: count,
@@ -138,7 +164,7 @@ const person = { phone: text, email: text }
 export const requestApi = {
   'GET /requests': {
     about: 'Requests of visitors, the newest first',
-    query: [...listQuery, 'project', ...period],
+    query: [...listQuery, 'project', 'stage', 'responsible', ...period],
     answer: page(listed),
   },
   'GET /requests/numbers': { about: 'Counts of requests', query: period, answer: numbers },
@@ -146,7 +172,31 @@ export const requestApi = {
     about: 'The number of the newest request',
     answer: Type.Object({ number: nullable(text) }),
   },
+  'GET /requests/members': {
+    about: 'Members who may be responsible for a request',
+    answer: items(Type.Object({ value: text, label: text })),
+  },
+  'GET /requests/views': { about: 'Own saved filters of the list', answer: items(view) },
+  'POST /requests/views': {
+    about: 'Saves a filter of the list under a name; a name that is taken gets the new filter',
+    body: fields({ name: text, query: text }),
+    answer: items(view),
+    status: 201,
+  },
+  'DELETE /requests/views/:id': { about: 'Deletes a saved filter', answer: items(view) },
   'GET /requests/:number': { about: 'A request', answer: card },
+  'PUT /requests/:number': {
+    about: 'Changes the stage, the responsible member and the next step',
+    body: fields({
+      stage: text,
+      closedReason: text,
+      responsible: nullable(id),
+      nextStep: nullable(fields({ text, at: text })),
+    }),
+    answer: card,
+    clash,
+    refusals: { 409: refusal },
+  },
   'POST /requests/:number/notes': {
     about: 'Adds a note',
     body: fields({ text }),
@@ -163,7 +213,17 @@ export const requestApi = {
   },
   'POST /requests/export': {
     about: 'Requests as a file',
-    body: fields({ format: text, q: text, state: text, from: text, to: text, ...person }),
+    body: fields({
+      format: text,
+      q: text,
+      state: text,
+      project: text,
+      stage: text,
+      responsible: text,
+      from: text,
+      to: text,
+      ...person,
+    }),
   },
   'POST /requests/erase': {
     about: 'Lists what an erasure takes, or erases it',

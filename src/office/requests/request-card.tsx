@@ -27,6 +27,8 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { Visitor } from './erasure-scopes.ts'
 import { RequestNotes } from './request-notes.tsx'
+import { RequestWork } from './request-work.tsx'
+import { useUntilDelivered } from './use-until-delivered.ts'
 import { deliveryStates, requestStates, withdrawalWays } from './request-words.ts'
 
 /** One request with its lots, its deliveries and what was agreed to. */
@@ -34,6 +36,7 @@ export function RequestCard({ number }: { number: string }) {
   const { role } = useMe()
   const { body, trouble, reload } = useLoaded('GET /requests/:number', { params: { number } })
   const { busy, outcome, sending } = useSending()
+  const lookAgain = useUntilDelivered(body, reload)
 
   async function sendAgain() {
     const params = { number }
@@ -41,6 +44,7 @@ export function RequestCard({ number }: { number: string }) {
       () => call('POST /requests/:number/resend', { params, body: {} }),
       'Поставлена на доставку',
     )
+    lookAgain()
     reload()
   }
 
@@ -53,6 +57,7 @@ export function RequestCard({ number }: { number: string }) {
   return (
     <OfficeScreen title={`Заявка ${number}`} actions={mayResend ? again : null}>
       <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
+      {body ? <RequestWork card={body} onChanged={reload} /> : null}
       {body ? <Contents card={body} /> : null}
       {body ? <RequestNotes number={number} notes={body.notes} onAdded={reload} /> : null}
       {body?.phone && mayDo(role, 'requestData', 'publish') ? (
@@ -78,7 +83,7 @@ function Contents({ card }: { card: RequestCardData }) {
           <Fact name="Телефон">{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
           <Fact name="Почта">{card.email}</Fact>
           <Fact name="Комментарий">{card.comment}</Fact>
-          <Fact name="Страница">{card.page}</Fact>
+          <Fact name="Страница">{card.page && <PageLink page={card.page} />}</Fact>
           <Fact name="Лоты">{lots.length > 0 && <LotLinks card={card} />}</Fact>
           <Fact name="Откуда пришёл впервые">{touchText(card.attribution.first)}</Fact>
           <Fact name="Откуда пришёл сейчас">{touchText(card.attribution.last)}</Fact>
@@ -138,6 +143,12 @@ const ConsentProof = ({ consent }: { consent: ConsentItem }) => (
     <p>{`SHA-256: ${consent.sha256}`}</p>
   </details>
 )
+
+/** An address of this site as a link; a visitor may have sent any other text. */
+function PageLink({ page }: { page: string }) {
+  const href = `${location.origin}${page}`
+  return page.startsWith('/') ? <a href={href}>{page}</a> : page
+}
 
 /** «yandex, cpc, vesna, /kvartiry» */
 const touchText = ({ source, medium, campaign, landing }: VisitTouch = {}) =>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { ItemOf } from '#contract/office/office-api.ts'
 import type { Refusal } from '#contract/schema.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { formatPhone, phoneDigits } from '#domain/text/phone.ts'
+import { conditionsIn } from '#domain/request/request-view.ts'
+import { requestStages, stageNames } from '#domain/request/request-work.ts'
+import { phoneDigits } from '#domain/text/phone.ts'
 import { askToSignIn } from '#office/api/session-lost.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
@@ -19,7 +21,9 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
-import { deliveryText, requestStates } from './request-words.ts'
+import { RequestAbout, stageText, Step, Visitor } from './request-cells.tsx'
+import { deliveryText } from './request-words.ts'
+import { SavedViews } from './saved-views.tsx'
 
 const columns: Column<ItemOf<'GET /requests'>>[] = [
   {
@@ -28,10 +32,11 @@ const columns: Column<ItemOf<'GET /requests'>>[] = [
     cell: ({ number }) => <Link href={`/staff/requests/${number}`}>{number}</Link>,
   },
   { title: 'Получена', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { title: 'Имя', cell: ({ name }) => name || '—' },
-  { title: 'Телефон', is: 'whole', cell: ({ phone }) => (phone ? formatPhone(phone) : '—') },
-  { title: 'Категория', cell: ({ category }) => category || '—' },
-  { title: 'Состояние', cell: ({ state }) => requestStates[state] ?? state },
+  { title: 'Кто', cell: (item) => <Visitor {...item} /> },
+  { title: 'О\u00A0чём', cell: (item) => <RequestAbout {...item} /> },
+  { title: 'Стадия', cell: stageText },
+  { title: 'Ответственный', cell: ({ responsible }) => responsible ?? '—' },
+  { title: 'Следующий шаг', cell: (item) => <Step {...item} /> },
   { title: 'Доставка', cell: ({ deliveries }) => deliveries.map(deliveryText).join('; ') || '—' },
 ]
 
@@ -57,6 +62,7 @@ export function RequestList() {
       }
       conditions={<RequestConditions query={query} />}
     >
+      <SavedViews query={query} />
       {mayDo(role, 'requestData', 'publish') ? <ExportRequests query={query} /> : null}
     </ListScreen>
   )
@@ -79,9 +85,10 @@ function AllowNotices() {
   )
 }
 
-/** Which requests are looked for: their state, project and days. */
+/** Which requests are looked for: their state, stage, project and days, and who answers for them. */
 function RequestConditions({ query }: { query: ListQuery }) {
   const { body } = useLoaded('GET /options/:from', { params: { from: 'projects' } })
+  const { body: members } = useLoaded('GET /requests/members')
   return (
     <>
       <Select label="Состояние" {...query.bound('state')}>
@@ -90,6 +97,15 @@ function RequestConditions({ query }: { query: ListQuery }) {
         <option value="failed">Не доставленные</option>
         <option value="quarantined">В карантине</option>
         <option value="erased">Стёртые</option>
+      </Select>
+      <Select label="Стадия" {...query.bound('stage')}>
+        <option value="">Все</option>
+        <Options of={requestStages.map((value) => ({ value, label: stageNames[value] }))} />
+      </Select>
+      <Select label="Ответственный" {...query.bound('responsible')}>
+        <option value="">Все</option>
+        <option value="none">Никто</option>
+        <Options of={members?.items} />
       </Select>
       <Select label="Проект" {...query.bound('project')}>
         <option value="">Все</option>
@@ -108,8 +124,8 @@ function ExportRequests({ query }: { query: ListQuery }) {
   const { busy, outcome, sending } = useSending()
 
   async function take(format: (typeof formats)[number]) {
-    const [state, from, to] = ['state', 'from', 'to'].map((name) => query.get(name))
-    const body = { format, state, from, to, ...wantedPerson(query.get('q')) }
+    const conditions = Object.fromEntries(new URLSearchParams(conditionsIn(query.search)))
+    const body = { format, ...conditions, ...wantedPerson(query.get('q')) }
     await sending(async () => {
       const { status, file, trouble } = await askForFile('/requests/export', body)
       if (file) save(file, `zayavki.${format}`)

@@ -13,6 +13,8 @@ import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { requestDataEndpoints } from './requests/request-data-endpoints.ts'
 import { requestEndpoints } from './requests/request-endpoints.ts'
+import { viewEndpoints } from './requests/view-endpoints.ts'
+import { workEndpoints } from './requests/work-endpoints.ts'
 import { complaints, ok } from './http/answers.ts'
 import { descriptionEndpoint } from './http/description-endpoint.ts'
 import type { Endpoint } from './http/endpoint.ts'
@@ -107,6 +109,8 @@ export function openOffice(settings: OfficeSettings) {
     landingCount(catalogue),
     ...recordEndpoints(context),
     ...requestEndpoints(requestTools),
+    ...workEndpoints(requestTools),
+    ...viewEndpoints(requestTools),
     ...requestData.endpoints,
     ...lotEndpoints(context),
     searchEndpoint(context.pool),

@@ -1,4 +1,4 @@
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 
 import { moment, reference } from './columns.ts'
 import { requestId } from './requests.ts'
@@ -15,4 +15,17 @@ export const requestNote = pgTable(
     text: text().notNull(),
   },
   (table) => [index().on(table.requestId)],
+)
+
+/** A filter of the list of requests that a member has named. Holds no words of a search: they may be a visitor's. */
+export const requestView = pgTable(
+  'request_view',
+  {
+    id: serial().primaryKey(),
+    memberId: reference(() => staffMember.id),
+    name: text().notNull(),
+    /** «stage=working&project=beregovoy» */
+    query: text().notNull(),
+  },
+  (table) => [unique().on(table.memberId, table.name)],
 )

@@ -13,8 +13,10 @@ import {
 
 import type { Attribution } from '#domain/request/attribution.ts'
 import type { SeenLot } from '#domain/request/requested-lot.ts'
+import type { RequestStage } from '#domain/request/request-work.ts'
 
 import { moment } from './columns.ts'
+import { staffMember } from './staff.ts'
 
 export const requestId = () =>
   bigint({ mode: 'number' })
@@ -64,6 +66,17 @@ export const request = pgTable(
     /** The first request with the same phone within a day: this one is the visitor's next. */
     joinsId: bigint({ mode: 'number' }),
     erasedAt: moment(),
+    /** How far staff have come with it. */
+    stage: text().$type<RequestStage>().notNull().default('new'),
+    closedReason: text().notNull().default(''),
+    responsible: integer().references(() => staffMember.id),
+    /** Both are null where nothing is planned. */
+    nextStepText: text(),
+    nextStepAt: moment(),
+    /** The first note or change of the stage. */
+    answeredAt: moment(),
+    /** Rises with every change by staff. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.number),

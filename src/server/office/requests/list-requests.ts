@@ -6,6 +6,8 @@ import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
+import { nextStepOf } from './request-card.ts'
+
 /** What staff look for; empty words leave a condition out. */
 export type WantedList = {
   q: string
@@ -13,6 +15,10 @@ export type WantedList = {
   state: string
   /** Alias of the project whose lots it is about. */
   project: string
+  /** A stage of the work on it. */
+  stage: string
+  /** The id of a member, or «none». */
+  responsible: string
   /** Days by the site's clock: «2026-11-22». */
   from: string
   to: string
@@ -28,22 +34,51 @@ export const WHERE = `
       select 1 from lot_state s join project p on p.id = s.project_id
       where s.lot_id = any(r.lots) and p.alias = $4))
     and ($5 = '' or created_at >= ($5::date::timestamp - make_interval(mins => $7)) at time zone 'UTC')
-    and ($6 = '' or created_at < (($6::date + 1)::timestamp - make_interval(mins => $7)) at time zone 'UTC')`
+    and ($6 = '' or created_at < (($6::date + 1)::timestamp - make_interval(mins => $7)) at time zone 'UTC')
+    and ($8 = '' or (stage = $8 and state <> 'erased'))
+    and ($9 = '' or responsible::text = $9 or ($9 = 'none' and responsible is null))`
 
-/** Types of the seven signs of the condition above. */
-export const CONDITIONS = ['text', 'text', 'text', 'text', 'text', 'text', 'integer'] as const
+/** Types of the nine signs of the condition above. */
+export const CONDITIONS = [
+  'text',
+  'text',
+  'text',
+  'text',
+  'text',
+  'text',
+  'integer',
+  'text',
+  'text',
+] as const
 
 type ListedRequest = Pick<
   typeof request.$inferSelect,
-  'number' | 'createdAt' | 'state' | 'category' | 'subject' | 'name' | 'phone'
-> & { deliveries: { target: string; state: string }[] }
+  | 'number'
+  | 'createdAt'
+  | 'state'
+  | 'category'
+  | 'subject'
+  | 'name'
+  | 'phone'
+  | 'seenLots'
+  | 'stage'
+> & {
+  deliveries: { target: string; state: string }[]
+  responsible: string | null
+  nextStepText: string | null
+  nextStepAt: Date | null
+  isOverdue: boolean
+}
 
 const selectRequests = statement(
   'list-requests/selectRequests',
   `select number, created_at "createdAt", state, category, subject, name, phone,
+    seen_lots "seenLots", stage, next_step_text "nextStepText", next_step_at "nextStepAt",
+    coalesce(next_step_at < now(), false) "isOverdue",
+    (select m.name from staff_member m where m.id = r.responsible) responsible,
     coalesce((select jsonb_agg(jsonb_build_object('target', d.target, 'state', d.state) order by d.target)
       from delivery d where d.request_id = r.id), '[]') deliveries
-  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $8`,
+  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $10`,
   [...CONDITIONS, 'bigint'],
   rowOf<ListedRequest>({
     number: 'text',
@@ -53,6 +88,12 @@ const selectRequests = statement(
     subject: 'text',
     name: 'text',
     phone: 'text',
+    seenLots: 'jsonb',
+    stage: 'text',
+    nextStepText: 'text?',
+    nextStepAt: 'timestamptz?',
+    isOverdue: 'boolean',
+    responsible: 'text?',
     deliveries: 'jsonb',
   }),
   'by values',
@@ -67,14 +108,23 @@ const countListed = statement(
 )
 
 /** What stands for the signs of the condition. */
-export const conditionsOf = ({ q, state, project, from, to }: Omit<WantedList, 'page'>) =>
-  [q, nationalDigits(q), state, project, from, to, minutesAhead()] as const
+export const conditionsOf = ({ q, state, project, from, to, ...work }: Omit<WantedList, 'page'>) =>
+  [
+    ...([q, nationalDigits(q), state, project, from, to, minutesAhead()] as const),
+    work.stage,
+    work.responsible,
+  ] as const
 
 /** The newest first. */
 export async function listRequests(pool: Pool, wanted: WantedList) {
   const conditions = conditionsOf(wanted)
   const { rows } = await selectRequests(pool, ...conditions, (wanted.page - 1) * PAGE_SIZE)
-  return { items: rows, total: firstRow(await countListed(pool, ...conditions)).total }
+  const items = rows.map(({ nextStepText, nextStepAt, seenLots, ...item }) => ({
+    ...item,
+    lots: seenLots,
+    nextStep: nextStepOf({ nextStepText, nextStepAt }),
+  }))
+  return { items, total: firstRow(await countListed(pool, ...conditions)).total }
 }
 
 /** A phone is found however it is typed: «8 912 345» is a part of «+7912345…». */

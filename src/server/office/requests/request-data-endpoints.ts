@@ -38,13 +38,14 @@ export function requestDataEndpoints({ pool, db, dataDir }: RequestTools & { dat
   return { endpoints, close: thread.close }
 
   async function exportAll({ body, caller }: CallOf<'POST /requests/export'>) {
-    const { format, q = '', state = '', from = '', to = '' } = body
+    const { format, q = '', state = '', project = '', from = '', to = '' } = body
+    const { stage = '', responsible = '' } = body
     if (format !== 'csv' && format !== 'xlsx') return complaints({ format: 'Есть csv и xlsx' })
     for (const [name, day] of Object.entries({ from, to }))
       if (day !== '' && !isDay(day)) return complaints({ [name]: 'Нужен день вида 2026-11-22' })
     const contact = contactIn(body)
     if (contact && 'complaint' in contact) return complaints(contact.complaint)
-    const wanted = { q, state, project: '', from, to }
+    const wanted = { q, state, project, from, to, stage, responsible }
     const { table, count } = await requestTable(pool, format, wanted, contact)
     await writeAudit(pool, caller, { action: 'export', entity: 'requestFile', id: count })
     const headers = {

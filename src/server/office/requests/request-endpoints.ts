@@ -1,30 +1,23 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import { lotUrl } from '#domain/addresses/page-links.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import type { Database } from '#server/db/connect.ts'
-import { lot } from '#server/db/schema/lots.ts'
 import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
-import { staffMember } from '#server/db/schema/staff.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, ok, refusals } from '#server/office/http/answers.ts'
 import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
-import {
-  findConsents,
-  findRequests,
-  resend,
-  type FoundRequest,
-} from '#server/requests/inbox/inbox.ts'
+import { resend, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
 import { countRequests } from './count-requests.ts'
 import { listRequests } from './list-requests.ts'
+import { cardOf, editionOf, findRequest, readNotes, refuseErased } from './request-card.ts'
 
 export type RequestTools = {
   pool: Pool
@@ -51,7 +44,7 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
     { ...row('GET /requests/newest', READ, newest), isQuiet: true },
     rowAt('GET /requests/:number', READ, {
       find,
-      answer: async (_call, found) => ok(await cardOf(db, found)),
+      answer: async (_call, found) => ok(await cardOf(db, found), editionOf(found)),
     }),
     rowAt('POST /requests/:number/notes', WRITE, {
       find,
@@ -66,7 +59,7 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
   ]
 
   async function list({ query }: CallOf<'GET /requests'>) {
-    const wordOf = (name: 'q' | 'state' | 'project' | 'from' | 'to') =>
+    const wordOf = (name: 'q' | 'state' | 'project' | 'stage' | 'responsible' | 'from' | 'to') =>
       (query.get(name) ?? '').trim()
     const dayOf = (name: 'from' | 'to') => (isDay(wordOf(name)) ? wordOf(name) : '')
     const page = pageOf(query)
@@ -74,6 +67,8 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
       q: wordOf('q'),
       state: wordOf('state'),
       project: wordOf('project'),
+      stage: wordOf('stage'),
+      responsible: wordOf('responsible'),
       from: dayOf('from'),
       to: dayOf('to'),
       page,
@@ -106,6 +101,10 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
     if (text === '') return complaints({ text: validationMessages.required })
     if (text.length > LONGEST_NOTE) return complaints({ text: `Не больше ${LONGEST_NOTE} знаков` })
     await db.insert(requestNote).values({ requestId: id, author: caller.id, text })
+    await db
+      .update(request)
+      .set({ answeredAt: sql`coalesce(${request.answeredAt}, now())` })
+      .where(eq(request.id, id))
     await writeAudit(pool, caller, { action: 'note', entity: 'requests', id: number })
     return ok({ notes: await readNotes(db, id) })
   }
@@ -122,48 +121,3 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
     return now ? ok(await cardOf(db, now)) : refusals.notFound
   }
 }
-
-const refuseErased =
-  (reason: string) =>
-  ({ state }: FoundRequest) =>
-    state === 'erased' ? conflict(`Заявка стёрта: ${reason}`) : null
-
-async function findRequest(db: Database, number: string): Promise<FoundRequest | null> {
-  const wanted = { numbers: [number], contact: null, failed: false, quarantined: false }
-  return (await findRequests(db, wanted, 1))[0] ?? null
-}
-
-async function cardOf(db: Database, found: FoundRequest) {
-  const { id, idempotencyKey: _key, address: _address, userAgent: _agent, ...rest } = found
-  return {
-    ...rest,
-    lots: await lotsOf(db, found.lots),
-    notes: await readNotes(db, id),
-    deliveries: found.deliveries.map(({ target, state, tries, lastError, deliveredAt }) => ({
-      target,
-      state,
-      tries,
-      lastError,
-      deliveredAt,
-    })),
-    consents: await findConsents(db, id),
-  }
-}
-
-async function lotsOf(db: Database, ids: number[]) {
-  const found = await db
-    .select({ id: lot.id, kind: lot.kind })
-    .from(lot)
-    .where(inArray(lot.id, ids))
-    .orderBy(asc(lot.id))
-  return found.map(({ id, kind }) => ({ id, kind, url: lotUrl(kind, id) }))
-}
-
-/** The oldest first, as they were written. */
-const readNotes = (db: Database, requestId: number) =>
-  db
-    .select({ author: staffMember.name, at: requestNote.at, text: requestNote.text })
-    .from(requestNote)
-    .innerJoin(staffMember, eq(staffMember.id, requestNote.author))
-    .where(eq(requestNote.requestId, requestId))
-    .orderBy(asc(requestNote.id))

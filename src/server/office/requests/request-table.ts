@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { stageNames, type RequestStage } from '#domain/request/request-work.ts'
 import { siteClock, wallClock } from '#domain/time/site-time.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import type { request } from '#server/db/schema/requests.ts'
@@ -14,7 +15,10 @@ const MOST_ROWS = 20_000
 type ExportRow = Pick<
   typeof request.$inferSelect,
   'number' | 'createdAt' | 'state' | 'category' | 'subject' | 'name' | 'phone' | 'comment' | 'page'
-> & { lots: string } & Record<'source' | 'campaign' | 'delivered', string | null>
+> & { lots: string; stage: RequestStage } & Record<
+    'source' | 'campaign' | 'delivered' | 'responsible',
+    string | null
+  >
 
 const clock = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
@@ -43,6 +47,8 @@ const columns = (): Column[] => [
   { name: 'Страница', width: 36, value: ({ page }) => page },
   { name: 'Источник', width: 16, value: ({ source }) => source },
   { name: 'Кампания', width: 20, value: ({ campaign }) => campaign },
+  { name: 'Стадия', width: 14, value: ({ stage }) => stageNames[stage] },
+  { name: 'Ответственный', width: 20, value: ({ responsible }) => responsible },
   { name: 'Доставка', width: 30, value: ({ delivered }) => delivered },
 ]
 
@@ -52,11 +58,12 @@ const selectRows = statement(
     array_to_string(lots, ', ') lots, page,
     coalesce(attribution->'last'->>'source', attribution->'first'->>'source') source,
     coalesce(attribution->'last'->>'campaign', attribution->'first'->>'campaign') campaign,
+    stage, (select m.name from staff_member m where m.id = r.responsible) responsible,
     (select string_agg(d.target || ': ' || case d.state when 'delivered' then 'доставлена'
        when 'dead' then 'не доставлена' else 'ждёт' end, '; ' order by d.target)
      from delivery d where d.request_id = r.id) delivered
   from request r ${WHERE}
-    and ($8 = '' or phone = $8) and ($9 = '' or lower(btrim(email)) = $9)
+    and ($10 = '' or phone = $10) and ($11 = '' or lower(btrim(email)) = $11)
   order by created_at desc, id desc limit ${MOST_ROWS}`,
   [...CONDITIONS, 'text', 'text'],
   rowOf<ExportRow>({
@@ -72,6 +79,8 @@ const selectRows = statement(
     page: 'text',
     source: 'text?',
     campaign: 'text?',
+    stage: 'text',
+    responsible: 'text?',
     delivered: 'text?',
   }),
 )

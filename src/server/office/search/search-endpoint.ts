@@ -33,7 +33,16 @@ export const searchEndpoint = (pool: Pool): Endpoint =>
 
 async function findRequests(pool: Pool, role: Role, q: string): Promise<FoundItem[]> {
   if (!mayDo(role, 'requests', 'read')) return []
-  const wanted = { q, state: '', project: '', from: '', to: '', page: 1 }
+  const wanted = {
+    q,
+    state: '',
+    project: '',
+    stage: '',
+    responsible: '',
+    from: '',
+    to: '',
+    page: 1,
+  }
   const { items } = await listRequests(pool, wanted)
   return items.slice(0, MOST).map(({ number, name, subject }) => ({
     kind: 'requests',

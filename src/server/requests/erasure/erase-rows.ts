@@ -36,6 +36,11 @@ const EMPTY = {
   state: 'erased',
   seenLots: [],
   spamReasons: [],
+  stage: 'new',
+  closedReason: '',
+  responsible: null,
+  nextStepText: null,
+  nextStepAt: null,
 } satisfies Partial<typeof request.$inferInsert>
 
 /**
@@ -52,7 +57,7 @@ export async function eraseRows(tx: Transaction, rows: readonly { id: number; ph
       .where(eq(consentRecord.requestId, id))
   await tx
     .update(request)
-    .set({ ...EMPTY, erasedAt: sql`now()` })
+    .set({ ...EMPTY, erasedAt: sql`now()`, revision: sql`${request.revision} + 1` })
     .where(inArray(request.id, ids))
   await tx.delete(requestNote).where(inArray(requestNote.requestId, ids))
   await tx

@@ -1,0 +1,47 @@
+import type { ItemOf } from '#contract/office/office-api.ts'
+import { stageNames } from '#domain/request/request-work.ts'
+import { formatPhone } from '#domain/text/phone.ts'
+import { Moment } from '#office/kit/moment.tsx'
+import { lotCalled } from '#office/lots/lot-words.ts'
+
+import styles from './request-cells.module.css'
+import { requestStates } from './request-words.ts'
+
+type ListedRequest = ItemOf<'GET /requests'>
+
+export const Visitor = ({ name, phone }: ListedRequest) => (
+  <>
+    {name || '—'}
+    {phone === '' ? null : <small className={styles.phone}>{formatPhone(phone)}</small>}
+  </>
+)
+
+/** What a visitor asks about: the category, the lot with its project, how many more. */
+export function RequestAbout({ category, lots: [first, ...others] }: ListedRequest) {
+  if (!first) return category || '—'
+  const more = others.length > 0 ? `, ещё\u00A0${others.length}` : ''
+  return (
+    <>
+      {category}
+      <small className={styles.under}>{`${lotCalled(first)}, ${first.project}${more}`}</small>
+    </>
+  )
+}
+
+/** The stage of the work; what waits in quarantine or is erased has none. */
+export const stageText = ({ state, stage }: ListedRequest) =>
+  state === 'new' ? stageNames[stage] : (requestStates[state] ?? state)
+
+/** What is to be done next; in words as well as in colour where its time has passed. */
+export function Step({ nextStep, isOverdue }: ListedRequest) {
+  if (!nextStep) return '—'
+  return (
+    <span className={styles.step} data-overdue={isOverdue || undefined}>
+      {nextStep.text}
+      <small className={styles.under}>
+        {isOverdue ? 'просрочен: ' : ''}
+        <Moment iso={nextStep.at} />
+      </small>
+    </span>
+  )
+}

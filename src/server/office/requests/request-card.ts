@@ -1,0 +1,76 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import { lotUrl } from '#domain/addresses/page-links.ts'
+import type { Database } from '#server/db/connect.ts'
+import { lot } from '#server/db/schema/lots.ts'
+import { requestNote } from '#server/db/schema/request-notes.ts'
+import { staffMember } from '#server/db/schema/staff.ts'
+import { conflict } from '#server/office/http/answers.ts'
+import { findConsents, findRequests, type FoundRequest } from '#server/requests/inbox/inbox.ts'
+
+/** Of an erased request nothing is stored, so nothing can be done with it. */
+export const refuseErased =
+  (reason: string) =>
+  ({ state }: FoundRequest) =>
+    state === 'erased' ? conflict(`Заявка стёрта: ${reason}`) : null
+
+export async function findRequest(db: Database, number: string): Promise<FoundRequest | null> {
+  const wanted = { numbers: [number], contact: null, failed: false, quarantined: false }
+  return (await findRequests(db, wanted, 1))[0] ?? null
+}
+
+export async function cardOf(db: Database, found: FoundRequest) {
+  const { id, idempotencyKey: _key, address: _address, userAgent: _agent, ...shown } = found
+  const { nextStepText, nextStepAt, ...rest } = shown
+  return {
+    ...rest,
+    responsible: await memberOf(db, found.responsible),
+    nextStep: nextStepOf({ nextStepText, nextStepAt }),
+    lots: await lotsOf(db, found.lots),
+    notes: await readNotes(db, id),
+    deliveries: found.deliveries.map(({ target, state, tries, lastError, deliveredAt }) => ({
+      target,
+      state,
+      tries,
+      lastError,
+      deliveredAt,
+    })),
+    consents: await findConsents(db, id),
+  }
+}
+
+export const nextStepOf = ({
+  nextStepText: text,
+  nextStepAt: at,
+}: Pick<FoundRequest, 'nextStepText' | 'nextStepAt'>) =>
+  text !== null && at !== null ? { text, at } : null
+
+async function memberOf(db: Database, id: number | null) {
+  if (id === null) return null
+  const { name } = staffMember
+  const [member] = await db
+    .select({ id: staffMember.id, name })
+    .from(staffMember)
+    .where(eq(staffMember.id, id))
+  return member ?? null
+}
+
+async function lotsOf(db: Database, ids: number[]) {
+  const found = await db
+    .select({ id: lot.id, kind: lot.kind })
+    .from(lot)
+    .where(inArray(lot.id, ids))
+    .orderBy(asc(lot.id))
+  return found.map(({ id, kind }) => ({ id, kind, url: lotUrl(kind, id) }))
+}
+
+/** The oldest first, as they were written. */
+export const readNotes = (db: Database, requestId: number) =>
+  db
+    .select({ author: staffMember.name, at: requestNote.at, text: requestNote.text })
+    .from(requestNote)
+    .innerJoin(staffMember, eq(staffMember.id, requestNote.author))
+    .where(eq(requestNote.requestId, requestId))
+    .orderBy(asc(requestNote.id))
+
+export const editionOf = ({ revision }: FoundRequest) => ({ etag: `"${revision}"` })

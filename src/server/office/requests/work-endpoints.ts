@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import { mayDo } from '#domain/office/roles.ts'
+import { readWork, stageNames, type RequestWork } from '#domain/request/request-work.ts'
+import { request } from '#server/db/schema/requests.ts'
+import { staffMember } from '#server/db/schema/staff.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { complaints, ok, refusals } from '#server/office/http/answers.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
+import type { FoundRequest } from '#server/requests/inbox/inbox.ts'
+
+import { cardOf, editionOf, findRequest, nextStepOf, refuseErased } from './request-card.ts'
+import type { RequestTools } from './request-endpoints.ts'
+
+/** What becomes of a request: its stage, who answers for it, what is to be done next. */
+export function workEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): Endpoint[] {
+  const refuse = refuseErased('о\u00A0ней ничего не\u00A0хранится')
+  return [
+    row('GET /requests/members', ['requests', 'read'], async () =>
+      ok({ items: (await readMembers()).map(({ id, name }) => ({ value: `${id}`, label: name })) }),
+    ),
+    rowAt('PUT /requests/:number', ['requests', 'publish'], {
+      find: ({ params }) => findRequest(db, params.number ?? ''),
+      refuse: (found, { ifMatch }) =>
+        refuse(found) ?? (ifMatch === null ? refusals.noEdition : null),
+      answer: change,
+    }),
+  ]
+
+  async function change(call: CallOf<'PUT /requests/:number'>, found: FoundRequest) {
+    const { body, caller, ifMatch } = call
+    if (ifMatch?.replaceAll('"', '') !== String(found.revision)) return clashOf(found)
+    const before: RequestWork = { ...found, nextStep: nextStepOf(found) }
+    const { work, errors } = readWork(body, before, new Date())
+    if (work.responsible !== found.responsible && !(await mayAnswer(work.responsible)))
+      errors.responsible = 'Выберите из\u00A0списка'
+    if (Object.keys(errors).length > 0) return complaints(errors)
+    const isStored = await store(found, work)
+    const now = await findRequest(db, found.number)
+    if (!now) return refusals.notFound
+    if (!isStored) return clashOf(now)
+    await writeAudit(pool, caller, { action: 'change', entity: 'requests', id: found.number })
+    return ok(await cardOf(db, now), editionOf(now))
+  }
+
+  /** False where somebody else was faster. */
+  async function store({ id, stage, revision }: FoundRequest, { nextStep, ...work }: RequestWork) {
+    const answeredAt = sql`coalesce(${request.answeredAt}, now())`
+    const stored = await db
+      .update(request)
+      .set({
+        ...work,
+        nextStepText: nextStep?.text ?? null,
+        nextStepAt: nextStep?.at ?? null,
+        revision: revision + 1,
+        ...(stage !== work.stage && { answeredAt }),
+      })
+      .where(and(eq(request.id, id), eq(request.revision, revision)))
+      .returning({ id: request.id })
+    return stored.length > 0
+  }
+
+  async function clashOf(found: FoundRequest) {
+    const current = await cardOf(db, found)
+    const person = current.responsible?.name ?? 'никто'
+    const message = `Заявку тем временем изменили: стадия\u00A0— «${stageNames[current.stage]}», ответственный\u00A0— ${person}. Ваше осталось в\u00A0полях: сохраните ещё раз, чтобы записать его`
+    const body = { current, by: null, at: null, message }
+    return { status: 412 as const, body, headers: editionOf(found) }
+  }
+
+  async function readMembers() {
+    const { id, name, role } = staffMember
+    const members = await db
+      .select({ id, name, role })
+      .from(staffMember)
+      .where(isNull(staffMember.blockedAt))
+      .orderBy(name, id)
+    return members.filter((member) => mayDo(member.role, 'requests', 'read'))
+  }
+
+  async function mayAnswer(wanted: number | null) {
+    return wanted === null || (await readMembers()).some(({ id }) => id === wanted)
+  }
+}

@@ -10,11 +10,17 @@ const editions = allEditions()
 
 test('consent is given to the developer of the project that was asked about', () => {
   expect(operatorOf(operators, 'reka')).toBe(other)
-  expect(operatorOf(operators, 'yar')).toBe(main)
   expect(operatorOf(operators, null)).toBe(main)
   const words = withOperator(editionInForce(editions, 'pdn_processing').text, other)
   expect(words).toContain('даю ООО «СЗ Река» (ИНН\u00A05901) согласие')
   expect(words).toContain('/soglasie')
+})
+
+test('a project without a developer is not answered for by the developer of another one', () => {
+  expect(operatorOf(operators, 'yar')).toBeNull()
+  expect(operatorOf({ main, projects: [] }, 'yar')).toBe(main)
+  const words = withOperator('даю {operator} согласие', operatorOf(operators, 'yar'))
+  expect(words).toContain('сведения о котором размещены на странице «О компании»')
 })
 
 test('a text agreed to earlier stays as it was, anybody who is the operator', () => {

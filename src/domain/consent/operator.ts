@@ -12,8 +12,12 @@ export type Operators = {
   projects: { alias: string; name: string; operator: Operator }[]
 }
 
-export const operatorOf = ({ main, projects }: Operators, project: string | null) =>
-  projects.find(({ alias }) => alias === project)?.operator ?? main
+/** null: the operator is not known. A project without a developer is not answered for by the developer of another one. */
+export function operatorOf({ main, projects }: Operators, project: string | null) {
+  const found = projects.find(({ alias }) => alias === project)
+  if (found) return found.operator
+  return project !== null && projects.length > 0 ? null : main
+}
 
 /** «ИНН 7701234567, ОГРН 1187746123456, 123456, Москва, …» */
 export const requisitesOf = ({ inn, ogrn, address }: Operator): string =>

@@ -44,6 +44,7 @@ const allowed: Record<string, string> = {
   'GET /options/:from': all,
   'GET /requests': 'owner sales legal',
   'GET /requests/:number': 'owner sales legal',
+  'POST /requests/resend': 'owner sales',
   'PUT /requests/:number': 'owner sales',
   'GET /requests/members': 'owner sales legal',
   'GET /requests/views': 'owner sales legal',

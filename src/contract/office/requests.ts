@@ -72,6 +72,16 @@ const consent = Type.Object({
 })
 export type ConsentItem = Static<typeof consent>
 
+/** Of the same visitor: with the same phone or e-mail. */
+const otherRequest = Type.Object({
+  number: text,
+  createdAt: moment,
+  category: text,
+  subject: text,
+  state: text,
+  stage,
+})
+
 const card = Type.Object({
   number: text,
   createdAt: moment,
@@ -92,6 +102,7 @@ const card = Type.Object({
     Type.Object({ target: text, state: text, tries: count, lastError: nullable(text) }),
   ),
   consents: Type.Array(consent),
+  others: Type.Array(otherRequest),
   revision: count,
   stage,
   closedReason: text,
@@ -161,6 +172,17 @@ export type ErasureOutcome = Static<typeof erased>
 
 const person = { phone: text, email: text }
 
+/** The conditions of the list. */
+const conditions = {
+  q: text,
+  state: text,
+  project: text,
+  stage: text,
+  responsible: text,
+  from: text,
+  to: text,
+}
+
 export const requestApi = {
   'GET /requests': {
     about: 'Requests of visitors, the newest first',
@@ -211,19 +233,16 @@ export const requestApi = {
     status: 202,
     refusals: { 409: refusal },
   },
+  'POST /requests/resend': {
+    about: 'Counts the requests that a filter finds, or sends them to their targets once more',
+    body: fields({ ...conditions, dryRun: flag, count }),
+    answer: Type.Object({ count }),
+    status: 202,
+    refusals: { 409: refusal },
+  },
   'POST /requests/export': {
     about: 'Requests as a file',
-    body: fields({
-      format: text,
-      q: text,
-      state: text,
-      project: text,
-      stage: text,
-      responsible: text,
-      from: text,
-      to: text,
-      ...person,
-    }),
+    body: fields({ format: text, ...conditions, ...person }),
   },
   'POST /requests/erase': {
     about: 'Lists what an erasure takes, or erases it',

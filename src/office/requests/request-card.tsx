@@ -26,6 +26,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { EraseDialog } from './erase-dialog.tsx'
 import type { Visitor } from './erasure-scopes.ts'
+import { OtherRequests } from './other-requests.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestWork } from './request-work.tsx'
 import { useUntilDelivered } from './use-until-delivered.ts'
@@ -59,6 +60,7 @@ export function RequestCard({ number }: { number: string }) {
       <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
       {body ? <RequestWork card={body} onChanged={reload} /> : null}
       {body ? <Contents card={body} /> : null}
+      {body ? <OtherRequests others={body.others} /> : null}
       {body ? <RequestNotes number={number} notes={body.notes} onAdded={reload} /> : null}
       {body?.phone && mayDo(role, 'requestData', 'publish') ? (
         <EraseVisitor visitor={body} onErased={reload} />

@@ -23,6 +23,7 @@ import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
 import { RequestAbout, stageText, Step, Visitor } from './request-cells.tsx'
 import { deliveryText } from './request-words.ts'
+import { ResendFound } from './resend-found.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 const columns: Column<ItemOf<'GET /requests'>>[] = [
@@ -63,6 +64,9 @@ export function RequestList() {
       conditions={<RequestConditions query={query} />}
     >
       <SavedViews query={query} />
+      {mayDo(role, 'requests', 'publish') ? (
+        <ResendFound query={query} onSent={list.reload} />
+      ) : null}
       {mayDo(role, 'requestData', 'publish') ? <ExportRequests query={query} /> : null}
     </ListScreen>
   )

@@ -13,6 +13,7 @@ import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { requestDataEndpoints } from './requests/request-data-endpoints.ts'
 import { requestEndpoints } from './requests/request-endpoints.ts'
+import { resendEndpoint } from './requests/resend-endpoint.ts'
 import { viewEndpoints } from './requests/view-endpoints.ts'
 import { workEndpoints } from './requests/work-endpoints.ts'
 import { complaints, ok } from './http/answers.ts'
@@ -109,6 +110,7 @@ export function openOffice(settings: OfficeSettings) {
     landingCount(catalogue),
     ...recordEndpoints(context),
     ...requestEndpoints(requestTools),
+    resendEndpoint(requestTools),
     ...workEndpoints(requestTools),
     ...viewEndpoints(requestTools),
     ...requestData.endpoints,

@@ -1,11 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lot } from '#server/db/schema/lots.ts'
 import { requestNote } from '#server/db/schema/request-notes.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { staffMember } from '#server/db/schema/staff.ts'
 import { conflict } from '#server/office/http/answers.ts'
+import { belongsTo } from '#server/requests/erasure/find-erasable.ts'
 import { findConsents, findRequests, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
 /** Of an erased request nothing is stored, so nothing can be done with it. */
@@ -27,6 +29,7 @@ export async function cardOf(db: Database, found: FoundRequest) {
     responsible: await memberOf(db, found.responsible),
     nextStep: nextStepOf({ nextStepText, nextStepAt }),
     lots: await lotsOf(db, found.lots),
+    others: await othersOf(db, found),
     notes: await readNotes(db, id),
     deliveries: found.deliveries.map(({ target, state, tries, lastError, deliveredAt }) => ({
       target,
@@ -53,6 +56,25 @@ async function memberOf(db: Database, id: number | null) {
     .from(staffMember)
     .where(eq(staffMember.id, id))
   return member ?? null
+}
+
+const MOST_OTHERS = 20
+
+/** The visitor's other requests, the newest first; an erased one has no visitor. */
+async function othersOf(db: Database, { id, phone, email }: FoundRequest) {
+  const mail = email.trim().toLowerCase()
+  const isTheirs = or(
+    phone === '' ? undefined : belongsTo({ phone }),
+    mail === '' ? undefined : belongsTo({ email: mail }),
+  )
+  if (!isTheirs) return []
+  const { number, createdAt, category, subject, state, stage } = request
+  return db
+    .select({ number, createdAt, category, subject, state, stage })
+    .from(request)
+    .where(and(isTheirs, ne(request.id, id)))
+    .orderBy(desc(request.createdAt), desc(request.id))
+    .limit(MOST_OTHERS)
 }
 
 async function lotsOf(db: Database, ids: number[]) {

@@ -103,3 +103,14 @@ test('a text pasted from a word processor loses what nobody sees', () => {
     'Дом уреки\nОчередь\n2',
   )
 })
+
+test.each([7, true, ['а'], { type: 'doc', content: [] }])(
+  'a long text is not emptied by %o, which is none',
+  (sent) => {
+    expect(readField(field('article'), sent).complaint).toBe('Нужен текст')
+  },
+)
+
+test.each(['', '  \n', null])('a long text may be emptied by %o', (sent) => {
+  expect(readField(field('article'), sent)).toEqual({ value: null })
+})

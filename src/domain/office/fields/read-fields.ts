@@ -151,10 +151,16 @@ const line: Reader = (sent, { isPhone }) => {
 
 const NOT_A_PHONE = 'Введите телефон: +7 812 345-67-89'
 
+/** A long text is the dearest to lose: what is no text is refused, not taken for an empty one. */
+const article: Reader = (sent) =>
+  typeof sent === 'string' || sent === null
+    ? { value: trimmed(sent) }
+    : { value: null, complaint: 'Нужен текст' }
+
 const readers: Record<FieldKind, Reader> = {
   line,
   text,
-  article: text,
+  article,
   words: (sent) => ({ value: wordsOf(sent) }),
   lines: (sent) => ({ value: wordsOf(sent) }),
   moment: readDated((date) => date.toISOString()),

@@ -5,6 +5,7 @@ import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
+import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import type { ListQuery } from '#office/list/use-list-query.ts'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -38,9 +39,11 @@ export function ResendFound({ query, onSent }: ResendFoundProps) {
 
   return (
     <>
-      <Button look="line" size="small" busy={busy} onClick={() => void ask()}>
-        Отправить найденные ещё раз
-      </Button>
+      <FormActions>
+        <Button look="line" size="small" busy={busy} onClick={() => void ask()}>
+          Отправить найденные ещё раз
+        </Button>
+      </FormActions>
       <Notice message={outcome} />
       {count === null ? null : (
         <ConfirmDialog

@@ -72,24 +72,27 @@ test('a picture is asked for again in a day: 304 keeps it, other bytes replace i
   await using importing = await openImporting()
   await importing.bringText(planFeed([server.urlOf('/a.png')]), { format: 'cian' })
   await using site = await openPictureSite(importing, { limits })
+  // While it is fetched its next time is minutes away, once it is here a day.
   const state = async () => {
-    const [row] = await importing.ask<{ width: number | null; error: string | null; due: boolean }>(
-      'select width, error, next_at <= now() as due from picture',
-    )
-    return `${row?.width} ${row?.due ? 'due' : 'later'}${row?.error ? ' failing' : ''}`
+    const [row] = await importing.ask<{
+      width: number | null
+      error: string | null
+      rests: boolean
+    }>(`select width, error, next_at > now() + interval '12 hours' rests from picture`)
+    return `${row?.width}${row?.error ? ' failing' : row?.rests ? ' rests' : ''}`
   }
-  await expect.poll(state).toBe('10 later')
+  await expect.poll(state).toBe('10 rests')
   const nextDay = () => importing.pool.query(`update picture set next_at = now() - interval '1 s'`)
   await nextDay()
   await expect.poll(() => server.asked.length).toBe(2)
-  await expect.poll(state).toBe('10 later')
+  await expect.poll(state).toBe('10 rests')
   const [renewals] = [site.renewed.times]
   turn = 1
   await nextDay()
-  await expect.poll(state).toBe('20 later')
+  await expect.poll(state).toBe('20 rests')
   turn = 2
   await nextDay()
-  await expect.poll(state).toBe('20 later failing')
+  await expect.poll(state).toBe('20 failing')
   expect(site.renewed.times).toBeGreaterThan(renewals)
 })
 

@@ -10,6 +10,7 @@ import { memberApi } from './members.ts'
 import { overviewApi } from './overview.ts'
 import { recordApi } from './records.ts'
 import { redirectApi } from './redirects.ts'
+import { requestDataApi } from './request-data.ts'
 import { requestApi } from './requests.ts'
 import { searchApi } from './search.ts'
 import { signInApi } from './sign-in.ts'
@@ -25,6 +26,7 @@ export const officeApi = {
   ...lotApi,
   ...mediaApi,
   ...requestApi,
+  ...requestDataApi,
   ...sourceApi,
   ...runApi,
 } as const satisfies Record<string, EndpointSchema>

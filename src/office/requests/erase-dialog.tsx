@@ -5,7 +5,7 @@ import type {
   ErasureOutcome,
   ErasableList,
   DeliveredCopy,
-} from '#contract/office/requests.ts'
+} from '#contract/office/request-data.ts'
 import { keptBookingText } from '#domain/booking/booking-state.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { call, messageOf } from '#office/api/call.ts'

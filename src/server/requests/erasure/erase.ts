@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import { bookingNumber, keepsBuyer } from '#domain/booking/booking-state.ts'
-import type { DeliveredCopy } from '#contract/office/requests.ts'
+import type { DeliveredCopy } from '#contract/office/request-data.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'

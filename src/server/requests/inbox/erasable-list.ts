@@ -1,5 +1,5 @@
 import { bookingNumber, bookingStateNames, keepsBuyer } from '#domain/booking/booking-state.ts'
-import type { ErasableItem, ErasableList } from '#contract/office/requests.ts'
+import type { ErasableItem, ErasableList } from '#contract/office/request-data.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isEntryOf, type ErasureScope } from '#server/requests/erasure/contact.ts'
 import { findErasable } from '#server/requests/erasure/find-erasable.ts'

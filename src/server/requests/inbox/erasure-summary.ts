@@ -1,5 +1,5 @@
 import { keptBookingText } from '#domain/booking/booking-state.ts'
-import type { DeliveredCopy, ErasableList } from '#contract/office/requests.ts'
+import type { DeliveredCopy, ErasableList } from '#contract/office/request-data.ts'
 import { formatMoment } from '#domain/time/site-time.ts'
 import type { Erased } from '#server/requests/erasure/erase.ts'
 

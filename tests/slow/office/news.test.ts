@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { runImport } from '#server/import/run.ts'
-import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../../support/site.ts'
 import { signedIn } from '../../office/office.ts'
@@ -19,8 +18,8 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 const ask = (...asked: Parameters<typeof editor.ask>) => editor.ask(...asked)
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 const open = async (path: string) => (await site.app.inject(path)).body
-const statusOf = async (path: string) => (await site.app.inject(path)).statusCode
 const place = () => ({ pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl })
+const statusOf = async (path: string) => (await site.app.inject(path)).statusCode
 
 async function newsCalled(alias: string) {
   const { body } = await ask('GET', '/news')
@@ -148,73 +147,6 @@ test('every edition stays, and any of them can be the draft again', async () => 
   expect((await ask('POST', none, {}, from(restored.body.revision))).status).toBe(404)
 })
 
-test('an hour in the past is refused; one ahead comes by itself', async () => {
-  const { body } = await ask('POST', '/news', { data: { ...own, alias: 'v-srok' } })
-  const path = `/news/${body.id}/schedule`
-  const at = (ms: number) => ({ at: new Date(Date.now() + ms).toISOString() })
-  expect((await ask('POST', path, at(-1_000), from(1))).body.errors.at).toBeDefined()
-  expect((await ask('POST', path, at(60_000), from(1))).body.state).toBe('scheduled')
-  expect((await ask('POST', path, { at: null }, from(1))).body).toMatchObject({
-    state: 'draft',
-    publishAt: null,
-  })
-  await ask('POST', path, at(3_000), from(1))
-  expect(await statusOf('/novosti/v-srok')).toBe(404)
-  await expect.poll(() => statusOf('/novosti/v-srok')).toBe(200)
-})
-
-test('an hour that was set stays when the words are saved again, and comes with the new ones', async () => {
-  const { body } = await ask('POST', '/news', { data: { ...own, alias: 's-chasom' } })
-  const at = new Date(Date.now() + 5_000).toISOString()
-  await ask('POST', `/news/${body.id}/schedule`, { at }, from(1))
-  const saved = await ask('PUT', `/news/${body.id}`, { data: { title: 'С поправкой' } }, from(1))
-  expect(saved.body).toMatchObject({ state: 'scheduled', publishAt: at, revision: 2 })
-  await expect.poll(() => statusOf('/novosti/s-chasom')).toBe(200)
-  const shown = await ask('GET', `/news/${body.id}`)
-  expect(shown.body).toMatchObject({ state: 'published', data: { title: 'С поправкой' } })
-})
-
-test('while an import publishes all wait: what comes out, what leaves, and what finds its address taken', async () => {
-  const write = async (alias: string, title = own.title) => {
-    const { body } = await ask('POST', '/news', { data: { ...own, alias, title } })
-    return { id: Number(body.id), path: `/news/${body.id}` }
-  }
-  const comes = await write('posle-importa')
-  const leaves = await write('uydyot-posle')
-  const [first, second] = [await write('odin-adres'), await write('odin-adres', 'Второй')]
-  await ask('POST', `${leaves.path}/publish`, {}, from(1))
-  await expect.poll(() => statusOf('/novosti/uydyot-posle')).toBe(200)
-  await withPublishingLock(place(), async () => {
-    const answers = await Promise.all([
-      ask('DELETE', leaves.path, undefined, from(1)),
-      ...[comes, first, second].map(({ path }) => ask('POST', `${path}/publish`, {}, from(1))),
-    ])
-    for (const { status, body } of answers)
-      expect([status, body]).toEqual([202, { state: 'queued' }])
-    expect((await ask('GET', comes.path)).body.state).toBe('due')
-    expect(await statusOf('/novosti/posle-importa')).toBe(404)
-    expect(await statusOf('/novosti/uydyot-posle')).toBe(200)
-    const late = await ask('PUT', leaves.path, { data: { title: 'Поздно' } }, from(1))
-    expect([late.status, late.body.current.state]).toEqual([412, 'removing'])
-    const again = await ask('PUT', leaves.path, { data: { title: 'Поздно' } }, from(2))
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('удаляют')])
-  })
-  await expect.poll(() => statusOf('/novosti/posle-importa')).toBe(200)
-  await expect.poll(() => statusOf('/novosti/uydyot-posle')).toBe(404)
-  expect((await ask('GET', leaves.path)).status).toBe(404)
-
-  const refusals = async (who = editor) => (await who.ask('GET', '/overview')).body.refusals
-  const reason = 'Этот адрес занят другой записью'
-  const told = { entity: 'news', id: second.id, title: 'Второй', reason }
-  expect(await refusals()).toMatchObject([told])
-  const other = await signedIn(site, 'content', 'other@example.ru')
-  expect(await refusals(other)).toEqual([])
-  const refused = (await ask('GET', second.path)).body
-  expect([refused.state, refused.refusal]).toEqual(['draft', reason])
-  await ask('PUT', second.path, { data: { alias: 'drugoy-adres' } }, from(1))
-  expect(await refusals()).toEqual([])
-})
-
 test('what the source drops goes, but for what staff wrote in; hidden, it is nowhere', async () => {
   const { id, revision } = await newsCalled('dom-1-vveden')
   await ask('POST', `/news/${id}/publish`, {}, from(revision))
@@ -239,10 +171,14 @@ test('what the source drops goes, but for what staff wrote in; hidden, it is now
 })
 
 test('an import brings a new piece at an address that staff gave to theirs', async () => {
-  await importAgain((news) => [...news, { ...news[1], id: 'n-99', alias: 'posle-importa' }])
+  const alias = 'sosedniy-adres'
+  const made = await ask('POST', '/news', { data: { ...own, alias } })
+  await ask('POST', `/news/${made.body.id}/publish`, {}, from(1))
+  await expect.poll(() => statusOf(`/novosti/${alias}`)).toBe(200)
+  await importAgain((news) => [...news, { ...news[1], id: 'n-99', alias }])
   const { body } = await ask('GET', '/news')
   const aliases = body.items.map(({ data }: { data: { alias: string } }) => data.alias)
-  expect(aliases).toEqual(expect.arrayContaining(['posle-importa', 'posle-importa-2']))
+  expect(aliases).toEqual(expect.arrayContaining([alias, `${alias}-2`]))
 })
 
 test('press and people are written the same way', async () => {

@@ -50,7 +50,7 @@ export function FirstFileSection({ part, first, source, busy, onDecide }: FirstF
       <Table
         caption="Как лоты будут выглядеть"
         items={first.samples}
-        keyOf={(lot) => `${lot.house} ${lot.number} ${lotName(lot)}`}
+        keyOf={(lot) => first.samples.indexOf(lot)}
         empty="В файле нет лотов"
         columns={columns}
       />

@@ -1,4 +1,5 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
+import { wallMaterials } from '#domain/lots/wall-materials.ts'
 import { sideNames } from '#domain/lots/side-names.ts'
 import { dealLabels, lotStatusNames } from '#domain/office/lot-fields.ts'
 
@@ -53,21 +54,13 @@ const statuses = Object.fromEntries(
   Object.entries(lotStatusNames).map(([status, name]) => [status, name.toLowerCase()]),
 )
 
-const codes: Record<string, Record<string, string>> = {
+const codes: Record<string, Readonly<Record<string, string>>> = {
   status: statuses,
   finishing: finishingNames,
   deal: dealLabels,
   kind: { flat: 'квартира', commercial: 'коммерция', storage: 'кладовая', parking: 'машино-место' },
   windows: sideNames,
-  material: {
-    brick: 'кирпич',
-    monolith: 'монолит',
-    monolith_brick: 'монолит-кирпич',
-    panel: 'панель',
-    frame: 'каркас',
-    block: 'блоки',
-    wood: 'дерево',
-  },
+  material: wallMaterials,
   state: {
     planned: 'в планах',
     building: 'строится',

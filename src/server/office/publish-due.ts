@@ -87,8 +87,7 @@ async function applyDue(client: PoolClient, due: Due) {
   if (isChange(entity)) return applyDueChange(client, { ...due, entity })
   if (state === 'removing') return removeRows(client, entity, id, toText(due.data[TARGET] ?? ''))
   const taken = await takenFields(client, entity, id)
-  if (taken && Object.keys(taken).length > 0)
-    throw new ChangeRefused(Object.values(taken).join('; '))
+  if (taken) throw new ChangeRefused(Object.values(taken).join('; '))
   return applyRevision(client, entity, id)
 }
 

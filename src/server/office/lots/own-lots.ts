@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { toStored } from '#domain/office/fields/stored-value.ts'
 import { isForeignField, newLotFields } from '#domain/office/lot-fields.ts'
@@ -113,8 +113,7 @@ async function readTyped({ pool }: PublishContext, call: CallOf<'POST /lots'>) {
   return foreign ? { errors: { sectionId: foreign } } : { lot: { kind, building, stored } }
 }
 
-const kinds = ['flat', 'commercial', 'storage', 'parking'] as const
-const newKind = (value: unknown): LotKind | null => kinds.find((one) => one === value) ?? null
+const newKind = (value: unknown): LotKind | null => lotKinds.find((one) => one === value) ?? null
 
 /** A lot without a source: on the site at once, under an address of its own. */
 export async function createLot(context: PublishContext, call: CallOf<'POST /lots'>) {

@@ -18,7 +18,8 @@ export async function takenFields(
 ): Promise<Record<string, string> | null> {
   if (isOfSources(entity)) {
     const structure = await readRecord(client, entity, id)
-    return structure && structureComplaints(client, entity, structure)
+    const found = structure ? await structureComplaints(client, entity, structure) : {}
+    return Object.keys(found).length > 0 ? found : null
   }
   const { unique } = kindOf(entity)
   const record = unique && (await readRecord(client, entity, id))

@@ -11,7 +11,7 @@ export type MeasuredShowing = { command: number; shown: number }
 const [dataDir = '', databaseUrl = '', input = ''] = process.argv.slice(2)
 const { pool, db, close } = await connect({ databaseUrl, dataDir })
 const log = pino({ level: 'silent' })
-const snapshots = openSnapshots(dataDir, { build: 'bench', salesCheck: 'warn' })
+const snapshots = openSnapshots(dataDir, { build: () => 'bench', salesCheck: 'warn' })
 const ready = Promise.resolve()
 const catalogue = await openLiveCatalogue({ db, ready, snapshots, log })
 const began = performance.now()

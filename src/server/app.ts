@@ -32,6 +32,7 @@ import type { SavedAnswer } from '#server/saved/saved-forms.ts'
 
 import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
+import { withHero } from './office/records/brand-row.ts'
 import { withPictures } from './content/article-pictures.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
@@ -56,7 +57,7 @@ import type { SitePages } from './start/pages.ts'
 import type { Visitors } from './start/visitors.ts'
 
 type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'pool' | 'encoders' | 'brand'> &
-  Pick<SitePages, 'pages' | 'drawings' | 'previews'> &
+  Pick<SitePages, 'pages' | 'drawings' | 'previews' | 'refresh' | 'lookOf'> &
   Omit<Visitors, 'close'> &
   Omit<Limits, 'pdfs'> & {
     drawingSources: DrawingSources
@@ -99,12 +100,12 @@ export async function createApp(parts: AppDeps) {
   countNotFound(app, parts.notFound)
   if (dist) await registerBuiltFiles(app, dist)
 
-  registerBrand(app, parts.brand, parts.encoders)
+  registerBrand(app, { ...parts, notFound })
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, { ...parts, notFound })
   registerPhotos(app, parts.photos)
   registerDrawings(app, parts.drawings, parts.addresses)
-  const thread = openPdfThread(parts.pdfs.colours)
+  const thread = openPdfThread()
   app.addHook('onClose', () => thread.close())
   registerPdfs(app, { ...parts.pdfs, thread, notFound })
   registerStreets(app, parts.drawingSources.streets)
@@ -127,15 +128,20 @@ export async function createApp(parts: AppDeps) {
     notFound,
   })
 
-  const drafts = drawDrafts({ ...parts, withPictures: (text) => withPictures(parts.pool, text) })
+  const drafts = drawDrafts({
+    ...parts,
+    withPictures: (text) => withPictures(parts.pool, text),
+    brandOf: async (data) => parts.brand.over(await withHero(parts.pool, data)),
+  })
   await registerOffice(app, {
     office: parts.office,
     files: parts.officeFiles,
     dist,
-    brandStyles: parts.brand.styles?.address ?? null,
-    drawDraft: async (draft, picture) =>
-      (await drawLegalDraft(parts.content.operators, siteName, draft)) ??
-      drafts.page(draft, picture),
+    brandStyles: () => parts.brand.current.styles?.address ?? null,
+    drawDraft: async (draft, base) =>
+      (await drawLegalDraft(parts.content.operators, siteName(), draft)) ??
+      drafts.page(draft, base),
+    drawStyles: (draft) => drafts.styles(draft),
     drawPicture: (draft, visitor) => drafts.picture(draft, visitor),
   })
 

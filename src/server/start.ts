@@ -43,7 +43,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     drawingSources: drawingSources(catalogue, pages.services.drawings),
     crawled: {
       siteUrl: config.siteUrl,
-      siteName: config.siteName,
+      siteName: data.brand.siteName,
       paths: () => crawledPaths(Object.keys(site.routes), catalogue, pages.services),
       cached: pages.cached,
     },
@@ -64,7 +64,14 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     await visitors.close()
     await data.close()
   })
-  return { app, db, pool, catalogue, siteName: config.siteName, stop: () => draining.close(app) }
+  return {
+    app,
+    db,
+    pool,
+    catalogue,
+    siteName: data.brand.siteName(),
+    stop: () => draining.close(app),
+  }
 }
 
 const pdfSources = (
@@ -72,9 +79,9 @@ const pdfSources = (
   { services, facts, drawings, answers }: SitePages,
 ) => ({
   services,
-  siteName: config.siteName,
+  siteName: brand.siteName,
   siteUrl: config.siteUrl,
-  colours: brand.brand.colours,
+  colours: () => brand.current.brand.colours,
   phone: (project: string) => phoneOf(facts, project),
   drawing: (address: string) => drawings.find(address),
   photo: (hash: string) => pictures.jpeg(hash),

@@ -43,7 +43,7 @@ async function startChat() {
   return { told, state, address, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-const nobody = { siteName: 'Створ', siteUrl: 'https://stvor.example', mail: null }
+const nobody = { siteName: () => 'Створ', siteUrl: 'https://stvor.example', mail: null }
 
 const conditionsOf = (readingMs = () => 0) =>
   createConditions({ pool: site.pool, env: {}, dataDir: place.dataDir, readingMs })

@@ -27,7 +27,7 @@ const open = (build = 'this build', db = site.db, salesCheck: SalesCheck = 'warn
   openLiveCatalogue({
     db,
     ready: Promise.resolve(),
-    snapshots: openSnapshots(where.dataDir, { build, salesCheck }),
+    snapshots: openSnapshots(where.dataDir, { build: () => build, salesCheck }),
     log,
     salesCheck,
   })

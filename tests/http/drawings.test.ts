@@ -24,7 +24,13 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 const published = () => ({ catalogue: site.catalogue.current, drawn: site.catalogue.drawn })
 
 const drawingsIn = (dataDir: string) =>
-  openDrawings({ dataDir, published, refresh: async () => {}, log: { warn: () => {} } })
+  openDrawings({
+    dataDir,
+    published,
+    refresh: async () => {},
+    isOutdated: () => false,
+    log: { warn: () => {} },
+  })
 
 test('every flat has a plan in a light and a dark file, in two sizes, for ever under one name', async () => {
   const plans = new Set(listedFlats(site).map(({ planUrl }) => planUrl!))

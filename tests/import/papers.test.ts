@@ -14,7 +14,7 @@ const alerts = createAlerts({
   pool: site.pool,
   findConditions: createConditions({ ...site, env: {} }),
   addresses: [],
-  sender: { siteName: 'Створ', siteUrl: 'https://stvor.example', mail: null },
+  sender: { siteName: () => 'Створ', siteUrl: 'https://stvor.example', mail: null },
   log: pino({ level: 'silent' }),
 })
 const papersTold = async () => {

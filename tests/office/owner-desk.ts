@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { runImport } from '#server/import/run.ts'
 
-import { startSite } from '../support/site.ts'
+import { startSite, type SiteOptions } from '../support/site.ts'
 import { signedIn } from './office.ts'
 
 export type OwnerDesk = Awaited<ReturnType<typeof openOwnerDesk>>
@@ -13,8 +13,8 @@ export type OwnerDesk = Awaited<ReturnType<typeof openOwnerDesk>>
 export const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 
 /** A site with the demo and an owner who is in: what every kind of record is written with. */
-export async function openOwnerDesk() {
-  const site = await startSite()
+export async function openOwnerDesk(options: SiteOptions = {}) {
+  const site = await startSite(options)
   const { ask } = await signedIn(site, 'owner')
   const { dataDir, databaseUrl, pool } = site
   return {

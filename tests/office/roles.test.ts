@@ -142,7 +142,7 @@ allowed['DELETE /session'] = all
 test('every address of the API has its line in the table', () => {
   const settings = {
     siteUrl: 'http://x',
-    siteName: '',
+    siteName: () => '',
     staffSecret: '',
     env: {},
     findConditions: async () => [],

@@ -173,7 +173,7 @@ test('who never confirmed, and who left long ago, is forgotten', async () => {
     db: site.db,
     mail: { smtp: post.url, from: 'site@a.example' },
     siteUrl: 'https://stvor.example',
-    siteName: 'Створ',
+    siteName: () => 'Створ',
     catalogue: () => site.catalogue.current,
     legalTexts: async () => allEditions(),
     operatorOf: async () => null,

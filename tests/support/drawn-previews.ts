@@ -8,16 +8,16 @@ import type { startSite } from './site.ts'
 /** All words that are drawn into each picture under a link, as they stand in it before it is painted; by its subject. */
 export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof startSite>>) {
   const models = createFloorModels()
-  const settings = { siteUrl: '', city: null, booking: false }
+  const settings = { siteUrl: '', city: null, cityPhones: () => new Map(), booking: false }
   const sources = {
     services: createServices(db, catalogue, models, settings),
     published: () => ({ catalogue: catalogue.current, drawn: catalogue.drawn }),
     models,
-    brand: {
+    brand: () => ({
       siteName: 'Створ',
       mark: { width: 22, height: 32, viewBox: '0 0 22 32', content: '', isWordmark: false },
-    },
-    slogan: 'Квартиры у воды',
+    }),
+    slogan: () => 'Квартиры у воды',
     photo: async () => null,
   }
   const { content } = sources.services

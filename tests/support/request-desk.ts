@@ -100,7 +100,7 @@ export async function openRequestDesk({
       sender: createProofSender({ targets: receivers, mail: mail ?? null, siteUrl, brand: BRAND }),
     }),
     guard,
-    siteName: BRAND.siteName,
+    siteName: () => BRAND.siteName,
     contacts: async () => contacts,
     operators: async () => operators,
     legalTexts: () => findLegalEditions(db.$client),

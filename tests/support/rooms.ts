@@ -18,7 +18,13 @@ export const mayImport: Record<string, string[]> = {
   'src/drawings': ['src/domain'],
   'src/demo': ['src/domain'],
   'src/server/db': ['src/domain'],
-  'src/server/brand': ['src/server/http', 'src/server/pictures', 'src/drawings', 'src/domain'],
+  'src/server/brand': [
+    'src/server/files',
+    'src/server/http',
+    'src/server/pictures',
+    'src/drawings',
+    'src/domain',
+  ],
   'src/server/concurrency': [],
   'src/server/files': [
     'src/server/background',
@@ -98,6 +104,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/not-found': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
     'src/contract',
+    'src/server/brand',
     'src/server/operations/conditions',
     'src/server/not-found',
     'src/server/db',

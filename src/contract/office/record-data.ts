@@ -25,6 +25,8 @@ const schemas: Record<FieldKind, (field: RecordField) => TSchema> = {
   picture: () => nullable(text),
   pictures: () => texts,
   file: () => nullable(text),
+  colour: () => nullable(text),
+  drawing: () => nullable(text),
   group: ({ fields: inner = [] }) => nullable(dataOf(inner)),
   list: ({ fields: inner = [] }) => nullable(Type.Array(dataOf(inner))),
 }

@@ -1,4 +1,4 @@
-import { BLACK, contrast, WHITE, type Colour } from './colour.ts'
+import { BLACK, contrast, readColour, WHITE, type Colour } from './colour.ts'
 
 /** The four colours an owner may choose: everything else on the pages is mixed from them. */
 export const colourNames = ['accent', 'ink', 'paper', 'night'] as const
@@ -13,6 +13,12 @@ export const builtInColours: BrandColours = {
   night: [14, 29, 56],
 }
 
+/** Of colours as they are written; what is none is the build's. */
+export function coloursOf(written: Readonly<Record<string, unknown>>): BrandColours {
+  const one = (name: ColourName) => readColour(String(written[name])) ?? builtInColours[name]
+  return { accent: one('accent'), ink: one('ink'), paper: one('paper'), night: one('night') }
+}
+
 /** Two colours that are seen one on the other, and how much they must differ at least. */
 type Pair = { field: ColourName; on: ColourName | 'white'; least: number; what: string }
 
@@ -23,19 +29,25 @@ const pairs: Pair[] = [
   { field: 'accent', on: 'night', least: 3, what: 'свет вечером' },
 ]
 
-/** What nobody could read: the first fault, with the field that has it. null: all can be read. */
-export function colourFault(colours: BrandColours): { field: ColourName; fault: string } | null {
-  if (contrast(colours.paper, BLACK) < 15)
-    return { field: 'paper', fault: 'бумага должна быть светлой' }
-  for (const { field, on, least, what } of pairs) {
-    const ratio = contrast(colours[field], on === 'white' ? WHITE : colours[on])
-    if (ratio < least)
-      return {
-        field,
-        fault: `${what} не прочесть: контраст с «${on}» ${rounded(ratio)}, нужен хотя бы ${least}`,
-      }
+type ColourFault = { field: ColourName; fault: string }
+
+const LIGHT_PAPER = 15
+
+/** What nobody could read, with the field that has the fault: at most one of each field. Empty: all can be read. */
+export function colourFaults(
+  colours: BrandColours,
+  nameOf: (colour: ColourName | 'white') => string = (name) => name,
+): ColourFault[] {
+  const lightness = contrast(colours.paper, BLACK)
+  if (lightness < LIGHT_PAPER) {
+    const found = `контраст с\u00A0чёрным ${rounded(lightness)}, нужен хотя бы ${LIGHT_PAPER}`
+    return [{ field: 'paper', fault: `бумага должна быть светлой: ${found}` }]
   }
-  return null
+  return pairs.flatMap(({ field, on, least, what }) => {
+    const ratio = contrast(colours[field], on === 'white' ? WHITE : colours[on])
+    const found = `контраст с «${nameOf(on)}» ${rounded(ratio)}, нужен хотя бы ${least}`
+    return ratio < least ? [{ field, fault: `${what} не прочесть: ${found}` }] : []
+  })
 }
 
 /** «2,4» */

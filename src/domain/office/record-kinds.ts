@@ -1,3 +1,4 @@
+import { brand } from './kinds/brand.ts'
 import { buildings } from './kinds/buildings.ts'
 import { company } from './kinds/company.ts'
 import { consents } from './kinds/consents.ts'
@@ -28,6 +29,7 @@ export const recordKinds = [
   buildings,
   legalEntities,
   company,
+  brand,
   press,
   people,
   landings,

@@ -53,6 +53,7 @@ const entities: Record<string, string> = {
   offices: 'офис №',
   'legal-entities': 'застройщик №',
   company: 'компания №',
+  brand: 'бренд и меню №',
   consents: 'согласие №',
   policy: 'политика №',
   requests: 'заявка №',

@@ -12,6 +12,8 @@ import { Checkbox, Field, TextArea } from '#site/ui/fields/field.tsx'
 
 import { ArticleField } from './article-field.tsx'
 import { ChoiceField, ChoicesField } from './choices-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { DrawingField } from './drawing-field.tsx'
 import styles from './field-input.module.css'
 import { shownInput, typedValue } from './typed-value.ts'
 
@@ -37,6 +39,8 @@ export function FieldInput(props: FieldInputProps) {
   if (kind === 'picture') return <PictureField {...brought} />
   if (kind === 'pictures') return <PicturesField {...brought} />
   if (kind === 'file') return <FileField {...brought} />
+  if (kind === 'colour') return <ColourField {...props} />
+  if (kind === 'drawing') return <DrawingField {...props} />
   if (kind === 'group') return <GroupField {...props} Input={FieldInput} />
   if (kind === 'list') return <ListField {...props} Input={FieldInput} />
   if (kind === 'text' || kind === 'lines')

@@ -6,6 +6,7 @@ import { momentText } from '#office/kit/moment.tsx'
 export function shownText(field: RecordField, value: unknown): string {
   const { kind, fields = [] } = field
   if (value === null || value === undefined || value === '') return '—'
+  if (kind === 'drawing') return 'рисунок'
   if (kind === 'list' && Array.isArray(value))
     return value.map((one) => partsText(fields, one)).join('; ') || '—'
   if (kind === 'group') return partsText(fields, value) || '—'

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Followers } from '#contract/office/records.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { FieldInput, type FieldInputProps } from '#office/fields/field-input.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
@@ -18,11 +19,12 @@ import styles from './record-form.module.css'
 type RecordFieldProps = FieldInputProps & {
   /** The source's values of the record, where this field is set by hand. */
   fromSource: RecordData | null
+  origin: RecordKind['origin']
   onRelease: () => void
 }
 
 /** A field, and the way back to the source's word. */
-export function RecordField({ fromSource, onRelease, ...input }: RecordFieldProps) {
+export function RecordField({ fromSource, origin, onRelease, ...input }: RecordFieldProps) {
   const { countedAt, followedAt, addedTo, kind } = input.field
   const isEmpty = input.value === '' || input.value === null || input.value === undefined
   // conditions without any choice fit every lot, an empty typed rule fits none
@@ -41,9 +43,9 @@ export function RecordField({ fromSource, onRelease, ...input }: RecordFieldProp
       ) : null}
       {fromSource ? (
         <p>
-          {`В источнике: ${shownText(input.field, fromSource[input.field.name])} `}
+          {`${origin?.value ?? 'В источнике'}: ${shownText(input.field, fromSource[input.field.name])} `}
           <Button look="line" size="small" onClick={onRelease}>
-            Вернуть из источника
+            {origin?.back ?? 'Вернуть из источника'}
           </Button>
         </p>
       ) : null}

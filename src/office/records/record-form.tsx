@@ -54,6 +54,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
                 value={typed[field.name] ?? null}
                 error={errors[field.name]}
                 parts={errorsWithin(errors, field.name)}
+                origin={kind.origin}
                 fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
                 onChange={(value) => record.set(field.name, value)}
                 onRelease={() =>
@@ -63,7 +64,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
                         ...edition,
                         body: { fields: [field.name] },
                       }),
-                    { success: 'Показано слово источника' },
+                    { success: kind.origin?.done ?? 'Показано слово источника' },
                   )
                 }
               />
@@ -97,7 +98,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   )
 }
 
-function originText({ removal }: RecordKind, item: RecordItem): string {
+function originText({ removal, origin }: RecordKind, item: RecordItem): string {
   const { state, publishAt, told: fromSource, gone, edition, revision, url } = item
   if (revision === 0 && !fromSource && url === null) return 'Ещё не задана: на сайте её нет.'
   const when = publishAt ? ` ${momentText(publishAt)}` : ''
@@ -106,7 +107,7 @@ function originText({ removal }: RecordKind, item: RecordItem): string {
       ? 'импорт, который её привёл, откатили: на\u00A0сайте её нет, пока вы её не\u00A0опубликуете или источник не\u00A0пришлёт'
       : 'источник её больше не присылает, на сайте держатся ваши правки'
     : fromSource
-      ? 'ведёт источник: поля, заданные вручную, импорт не меняет'
+      ? (origin?.note ?? 'ведёт источник: поля, заданные вручную, импорт не меняет')
       : 'своя запись'
   const stateLabel = `Состояние: ${stateNames[state]}${when}`
   if (edition === null) return `${stateLabel}; ${from}.`

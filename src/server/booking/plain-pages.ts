@@ -37,7 +37,7 @@ const LARGEST = 16 * 1024
 const REFRESH_S = 5
 export const TITLE = 'Платная бронь'
 
-export type BookingPageDeps = { bookings: Bookings; guard: PostGuard; siteName: string }
+export type BookingPageDeps = { bookings: Bookings; guard: PostGuard; siteName: () => string }
 
 /** `/bron` with its terms and its form, `/bron/{token}` with what has become. */
 export function registerPages(app: FastifyInstance, parts: BookingPageDeps, send: SendPage) {

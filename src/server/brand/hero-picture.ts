@@ -14,7 +14,7 @@ import { BadBrand } from './bad-brand.ts'
 
 const FILE = /^hero\.(jpe?g|png|webp|avif)$/
 /** On wide screens it stands from edge to edge. */
-const LEAST_WIDTH = 1440
+export const LEAST_HERO_WIDTH = 1440
 
 type Deps = { store: FileStore; encoders: Encoders; log: Pick<Logger, 'warn'> }
 
@@ -33,8 +33,8 @@ export async function openHero(
   const path = join(folder, file)
   if (files.length > 1) throw new BadBrand(path, `картинок две: ${files.toSorted().join(', ')}`)
   const { body, ...picture } = await read(path, encoders)
-  if (picture.width < LEAST_WIDTH)
-    throw new BadBrand(path, `${picture.width} точек в ширину, нужно от ${LEAST_WIDTH}`)
+  if (picture.width < LEAST_HERO_WIDTH)
+    throw new BadBrand(path, `${picture.width} точек в ширину, нужно от ${LEAST_HERO_WIDTH}`)
   await keep(store, originalName(picture.hash), body).catch((error) =>
     log.warn(error, 'the picture of the brand was not stored'),
   )

@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 
 import { brandTexts } from '#domain/brand/brand-words.ts'
 
-import { openBrand } from './open-brand.ts'
+import { openBrand as openFolder, readBrandFolder } from './open-brand.ts'
 
 const RIVER = 'tests/support/river-brand'
+
+const openBrand = (folder: string) => openFolder(readBrandFolder(folder))
 
 /** The river brand with one file replaced. */
 function brandWith(file: string, content: string): string {

@@ -8,12 +8,16 @@ import { builtInColours } from '#domain/brand/brand-colours.ts'
 import { writeColour } from '#domain/brand/colour.ts'
 
 import { BadBrand } from './bad-brand.ts'
+import { readBrandSvg, safeText, type BrandDrawing } from './brand-svg.ts'
 import { readBrand } from './read-brand.ts'
 import { readSafeSvg, type SafeSvg } from './safe-svg.ts'
 
-type BrandFile = { address: string; type: string; content: Buffer }
+export type BrandFile = { address: string; type: string; content: Buffer }
 
-/** The brand of the folder, ready for pages. */
+/** What the folder of a brand holds; drawings are made safe. */
+export type BrandFolder = { brand: Brand; logo: string; favicon: string; fonts: BrandFile[] }
+
+/** A brand ready for pages. */
 export type OpenedBrand = {
   brand: Brand
   /** The logo as pages hold it once: header and footer only point to it. */
@@ -25,21 +29,21 @@ export type OpenedBrand = {
   fonts: BrandFile[]
 }
 
-const MOST_SVG_BYTES = 65_536
-const MOST_RATIO = 8
-
-export function openBrand(folder: string): OpenedBrand {
+export function readBrandFolder(folder: string): BrandFolder {
   const brand = readBrand(folder)
-  const logo = readSvg(folder, 'logo.svg', 'logo-')
-  if (logo.width / logo.height > MOST_RATIO)
-    throw new BadBrand(
-      join(folder, 'logo.svg'),
-      `логотип шире своей высоты больше чем в ${MOST_RATIO} раз`,
-    )
-  const icon = readSvg(folder, 'favicon.svg', '')
-  const fonts = brand.fonts.map(({ file }) =>
-    hashed(basename(file), 'font/woff2', readFileSync(join(folder, file))),
-  )
+  return {
+    brand,
+    logo: readSvg(folder, 'logo'),
+    favicon: readSvg(folder, 'favicon'),
+    fonts: brand.fonts.map(({ file }) =>
+      hashed(basename(file), 'font/woff2', readFileSync(join(folder, file))),
+    ),
+  }
+}
+
+export function openBrand({ brand, fonts, ...drawings }: BrandFolder): OpenedBrand {
+  const logo = readSafeSvg(drawings.logo, 'logo-', refuseSafe)
+  const icon = readSafeSvg(drawings.favicon, '', refuseSafe)
   const css = brandStyles(
     brand,
     logo,
@@ -49,22 +53,24 @@ export function openBrand(folder: string): OpenedBrand {
     brand,
     logoSheet: `<svg data-logo width="0" height="0" aria-hidden="true"><symbol id="logo" viewBox="${logo.viewBox}">${logo.content}</symbol></svg>`,
     mark: { ...logo, content: withAccent(logo.content, brand), isWordmark: isWordmark(logo) },
-    favicon: standaloneSvg(icon, brand),
+    favicon: withAccent(safeText(icon), brand),
     styles: css === null ? null : hashed('brand.css', 'text/css; charset=utf-8', Buffer.from(css)),
     fonts,
   }
 }
 
-function readSvg(folder: string, name: string, idPrefix: string): SafeSvg {
-  const file = join(folder, name)
+/** Drawings were read once before they got here. */
+const refuseSafe = (fault: string): never => {
+  throw new Error(`A drawing of the brand that was safe: ${fault}`)
+}
+
+function readSvg(folder: string, name: BrandDrawing): string {
+  const file = join(folder, `${name}.svg`)
   const refuse = (fault: string): never => {
     throw new BadBrand(file, fault)
   }
   if (!existsSync(file)) return refuse('файла нет')
-  const bytes = readFileSync(file)
-  if (bytes.length > MOST_SVG_BYTES)
-    return refuse(`${Math.ceil(bytes.length / 1024)} КБ, а можно до ${MOST_SVG_BYTES / 1024}`)
-  return readSafeSvg(bytes.toString('utf8'), idPrefix, refuse)
+  return readBrandSvg(readFileSync(file), name, refuse)
 }
 
 /** Another content has another address, so it may be kept for ever. */
@@ -73,11 +79,8 @@ function hashed(name: string, type: string, content: Buffer): BrandFile {
   return { address: `/brand/${hash}-${name}`, type, content }
 }
 
-const standaloneSvg = ({ viewBox, content }: SafeSvg, brand: Brand) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${withAccent(content, brand)}</svg>`
-
 /** Tokens of a page mean nothing outside it: the accent is written out. */
-const withAccent = (content: string, { colours }: Brand) =>
+const withAccent = (content: string, { colours }: Pick<Brand, 'colours'>) =>
   content.replaceAll(/var\(--lamp[^()]*\)/g, writeColour((colours ?? builtInColours).accent))
 
 /** A wider logo is a word by itself: the name does not stand beside it once more. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import {
   builtInColours,
-  colourFault,
+  colourFaults,
   colourNames,
   type BrandColours,
   type ColourName,
@@ -12,11 +12,15 @@ import { MOSCOW_HOURS } from '#domain/brand/brand-words.ts'
 import type { Brand, BrandFont } from '#domain/brand/brand.ts'
 import type { City } from '#domain/brand/city.ts'
 import { readColour, type Colour } from '#domain/brand/colour.ts'
-import type { NumberRule } from '#domain/brand/number-rule.ts'
+import {
+  hasCondition,
+  numberRuleOf,
+  readNumberRule,
+  type NumberRule,
+} from '#domain/brand/number-rule.ts'
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pictureKinds } from '#domain/media/picture.ts'
-import { formatPhone, phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
 
@@ -135,7 +139,7 @@ function readColours(fields: BrandFields, refuse: RefuseField): BrandColours {
     paper: one('paper'),
     night: one('night'),
   }
-  const found = colourFault(colours)
+  const [found] = colourFaults(colours)
   return found ? refuse(`colours.${found.field}: ${found.fault}`) : colours
 }
 
@@ -168,35 +172,32 @@ const counterId = (fields: BrandFields) =>
 const moduleId = (fields: BrandFields) =>
   fields.optionalText('callTrackingId', /^[\w-]{1,64}$/, 'код модуля')
 
-/** Phones by source. A rule that fits every visit would be a phone of the company's own. */
+/** Phones by source. */
 function readNumbers(brand: BrandFields, refuse: RefuseField): NumberRule[] {
   return (brand.records('numbers', 200) ?? []).map((rule, at) => {
     rule.nothingBut(['source', 'medium', 'campaign', 'referrer', 'replaces', 'phone'])
     const condition = (name: 'source' | 'medium' | 'campaign' | 'referrer') => {
       const shape = name === 'referrer' ? /^[a-z\d-]+(\.[a-z\d-]+)+$/ : /^\S{1,200}$/
-      const text = rule.optionalText(name, shape, 'одно слово: метка utm или хост')?.toLowerCase()
-      return text ? { [name]: text } : {}
+      return rule.optionalText(name, shape, 'одно слово: метка utm или хост')
     }
-    const where = {
-      ...condition('source'),
-      ...condition('medium'),
-      ...condition('campaign'),
-      ...condition('referrer'),
+    const typed = {
+      source: condition('source'),
+      medium: condition('medium'),
+      campaign: condition('campaign'),
+      referrer: condition('referrer'),
+      replaces: rule.optionalText('replaces'),
+      phone: rule.text('phone'),
     }
-    if (Object.keys(where).length === 0)
+    if (!hasCondition(typed))
       refuse(
         `numbers[${at}]: не сказано, кому показывать номер: source, medium, campaign или referrer`,
       )
-    const replaces = readPhone(rule.optionalText('replaces'), `numbers[${at}].replaces`, refuse)
-    const phone = readPhone(rule.text('phone'), `numbers[${at}].phone`, refuse)
-    return { ...where, ...(replaces && { replaces }), phone, shown: formatPhone(phone) }
+    const found = readNumberRule(typed)
+    for (const name of ['replaces', 'phone'] as const)
+      if (found[name] === null)
+        refuse(`numbers[${at}].${name}: в номере «${typed[name]}» должно быть 11 цифр`)
+    return numberRuleOf(typed) ?? refuse(`numbers[${at}]: номер не прочесть`)
   })
-}
-
-function readPhone(typed: string | null, at: string, refuse: RefuseField): string {
-  if (typed === null) return ''
-  if (phoneDigits(typed).length !== 11) refuse(`${at}: в номере «${typed}» должно быть 11 цифр`)
-  return toInternational(typed)
 }
 
 type RefuseField = (fault: string) => never

@@ -1,12 +1,13 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
-import { lotKinds, mapKinds, type LotKind } from '#domain/lots/lot.ts'
+import { mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { createChanges } from './catalogue-changes.ts'
+import { createChangedIds } from './changed-ids.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
@@ -23,6 +24,8 @@ type CatalogueDeps = {
   snapshots: Snapshots
   log: Pick<Log, 'error'>
   salesCheck?: SalesCheck
+  /** Takes over the brand that is published; null: it is the same. Otherwise whether drawings have other names with it. */
+  readBrand?: () => Promise<{ isRedrawn: boolean } | null>
 }
 
 /** The published catalogue in memory, from the snapshot where there is one. `refresh` replaces it by a newer one. */
@@ -32,6 +35,7 @@ export async function openLiveCatalogue({
   snapshots,
   log,
   salesCheck = 'warn',
+  readBrand = async () => null,
 }: CatalogueDeps) {
   const snapshot = snapshots.read()
   if (!snapshot) await ready
@@ -54,6 +58,8 @@ export async function openLiveCatalogue({
   let isOutdated = snapshot?.current === false
   /** The database may have been replaced by another since the snapshot: its versions would be compared with ours in vain. */
   let isCompared = snapshot === null
+  /** The start takes the brand from the disk; another process may have published since. */
+  let isBrandRead = false
   let replaced = async (_older: number, _noticedAt: number): Promise<void> => {}
   if (!snapshot) writeSnapshot()
 
@@ -62,7 +68,11 @@ export async function openLiveCatalogue({
     const { version, publishedAt } = await readState(db)
     const isSame = version === current.version && publishedAt.toISOString() === current.publishedAt
     isCompared ||= isSame
-    if (isSame && !isOutdated) return false
+    if (isSame && !isOutdated && isBrandRead) return false
+    const brand = await readBrand()
+    isBrandRead = true
+    if (isSame && !isOutdated && !brand) return false
+    isOutdated ||= brand?.isRedrawn ?? false
     const known = isCompared && !isOutdated ? lastRead : null
     const newer = await reading.measure(() => readNewer(db, catalogue, known, salesCheck))
     const after = openCatalogue(newer.catalogue.columns)
@@ -117,6 +127,9 @@ export async function openLiveCatalogue({
       replaced = work
     },
 
+    /** Drawings are named by colours that are not those of the brand any more. */
+    isOutdated: () => isOutdated,
+
     changes,
     packed,
     fromSnapshot: snapshot !== null,
@@ -134,38 +147,4 @@ export async function openLiveCatalogue({
       await writing
     },
   }
-}
-
-/** A browser that was away for more publications fetches all. */
-const MOST_VERSIONS = 50
-
-type Publication = { before: number; ids: Record<LotKind, number[]> }
-
-/** Which lots the last publications have changed, for browsers that hold an older catalogue. */
-function createChangedIds() {
-  let publications: Publication[] = []
-  return {
-    /** `ids` of lots that differ; null: which ones is not known. */
-    add(before: Catalogue, after: Catalogue, ids: readonly number[] | null) {
-      if (ids === null) publications = []
-      else publications.push({ before: before.version, ids: idsByKind(ids, [before, after]) })
-      publications = publications.slice(-MOST_VERSIONS)
-    },
-
-    /** Of a kind, since a version that was published here; null: not known. */
-    since(version: number, kind: LotKind): number[] | null {
-      const from = publications.findIndex(({ before }) => before === version)
-      if (from < 0) return null
-      return [...new Set(publications.slice(from).flatMap(({ ids }) => ids[kind]))]
-    },
-  }
-}
-
-function idsByKind(ids: readonly number[], catalogues: Catalogue[]): Publication['ids'] {
-  const sorted = mapKinds((): number[] => [])
-  for (const id of ids) {
-    const kinds = new Set(catalogues.map((catalogue) => catalogue.lot(id)?.kind))
-    for (const kind of lotKinds) if (kinds.has(kind)) sorted[kind].push(id)
-  }
-  return sorted
 }

@@ -7,15 +7,10 @@ import type { ThreadAnswer } from './answer-questions.ts'
 const IDLE_MS = 60_000
 
 /**
- * A thread that is started for the first question and ends a minute after the last; `file` is what runs in it,
- * `settings` its `workerData`. It is
+ * A thread that is started for the first question and ends a minute after the last; `file` is what runs in it. It is
  * asked one question at a time.
  */
-export function createOnDemandThread<Question>(
-  file: string,
-  timeoutMs: number,
-  settings: unknown = null,
-) {
+export function createOnDemandThread<Question>(file: string, timeoutMs: number) {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -29,7 +24,7 @@ export function createOnDemandThread<Question>(
   return {
     async ask(question: Question): Promise<Uint8Array> {
       clearTimeout(idle)
-      thread ??= new Worker(new URL(import.meta.resolve(file)), { workerData: settings })
+      thread ??= new Worker(new URL(import.meta.resolve(file)))
       try {
         thread.postMessage(question)
         const answer = await answerOf(thread, timeoutMs)

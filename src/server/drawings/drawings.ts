@@ -27,6 +27,8 @@ type DrawingsDeps = {
   published: () => DrawnCatalogue
   /** Reads a newer catalogue that another process may have published. */
   refresh: () => Promise<unknown>
+  /** Another brand draws them: what is drawn until they are named by it may not be kept. */
+  isOutdated: () => boolean
 }
 
 const MEMORY_BYTES = 16 * 2 ** 20
@@ -34,7 +36,7 @@ const MEMORY_BYTES = 16 * 2 ** 20
 const REFRESH_EVERY_MS = 1_000
 
 /** Files of drawings: from memory, from the disk, or drawn now from the data that their name was made of. */
-export function openDrawings({ dataDir, log, published, refresh }: DrawingsDeps) {
+export function openDrawings({ dataDir, log, published, refresh, isOutdated }: DrawingsDeps) {
   const models = createFloorModels()
   const stored = openStoredDrawings(dataDir)
   const inMemory = createResponseMemory(MEMORY_BYTES)
@@ -62,6 +64,7 @@ export function openDrawings({ dataDir, log, published, refresh }: DrawingsDeps)
     const before = await stored.read(address)
     const svg = before ? null : await drawOrRefresh(file)
     const drawing = before ?? (svg === null ? null : prepareResponse(200, SVG, svg))
+    if (drawing && !before && isOutdated()) return drawing
     if (drawing) inMemory.set(address, drawing)
     if (drawing && !before)
       await stored

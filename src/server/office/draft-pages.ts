@@ -10,7 +10,9 @@ import type { Draft } from './records/previews.ts'
 
 export type DrawDrafts = {
   /** The public page of a draft; null: its kind has none of its own. */
-  drawDraft: (draft: Draft, picture: string) => Promise<PreparedResponse | null>
+  drawDraft: (draft: Draft, base: string) => Promise<PreparedResponse | null>
+  /** The stylesheet of a draft of the brand. */
+  drawStyles: (draft: Draft) => Promise<PreparedResponse | null>
   /** What a chat shows under the link to it. */
   drawPicture: (draft: Draft, visitor: string) => Promise<Buffer | 'busy' | null>
 }
@@ -21,7 +23,7 @@ type OfToken = { Params: { token: string } }
 /** Anybody with the link sees the draft as its future page, and a chat shows the picture of that page. */
 export function registerDraftPages(
   app: FastifyInstance,
-  { draftAt, drawDraft, drawPicture }: DraftPages,
+  { draftAt, drawDraft, drawStyles, drawPicture }: DraftPages,
 ) {
   const gone = (reply: FastifyReply) =>
     reply.code(404).type(PLAIN_TEXT).send('Ссылка устарела: попросите новую')
@@ -29,8 +31,14 @@ export function registerDraftPages(
   app.get<OfToken>('/preview/:token', async (request, reply) => {
     const { token } = request.params
     const draft = await draftAt(token)
-    const page = draft && (await drawDraft(draft, `/staff/preview/${token}/picture.png`))
+    const page = draft && (await drawDraft(draft, `/staff/preview/${token}`))
     return page ? sendPrepared(request, reply, page, 'no-store') : gone(reply)
+  })
+
+  app.get<OfToken>('/preview/:token/brand.css', async (request, reply) => {
+    const draft = await draftAt(request.params.token)
+    const styles = draft && (await drawStyles(draft))
+    return styles ? sendPrepared(request, reply, styles, 'no-store') : gone(reply)
   })
 
   app.get<OfToken>('/preview/:token/picture.png', async (request, reply) => {

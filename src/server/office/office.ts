@@ -59,7 +59,7 @@ type OfficeSettings = PublishContext & {
   /** Sends what waits for delivery. */
   deliverNow: () => void
   siteUrl: string
-  siteName: string
+  siteName: () => string
   /** STAFF_SECRET; empty: the database keeps one. */
   staffSecret: string
   /** What commands started from here find in their environment. */
@@ -130,7 +130,7 @@ export function openOffice(settings: OfficeSettings) {
   ]
   return {
     sessions,
-    endpoints: [...endpoints, descriptionEndpoint(endpoints, siteName)],
+    endpoints: [...endpoints, descriptionEndpoint(endpoints, siteName())],
     siteUrl,
     siteName,
     /** What waited for its hour, or for the end of an import. */
@@ -147,7 +147,7 @@ type OfficeDeps = DrawDrafts & {
   office: Office
   files: OfficeFiles | null
   dist: string | null
-  brandStyles: string | null
+  brandStyles: () => string | null
 }
 
 /** Everything under /staff, with headers of its own. */

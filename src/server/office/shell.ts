@@ -24,21 +24,20 @@ export function builtOffice(dist: string): OfficeFiles | null {
 type ShellDeps = {
   files: OfficeFiles | null
   dist: string | null
-  siteName: string
+  siteName: () => string
   /** The stylesheet of the brand, where it changes any token. */
-  brandStyles: string | null
+  brandStyles: () => string | null
 }
 
 /** The one document of the office, for all its addresses, and the files it names. */
 export async function registerShell(app: FastifyInstance, parts: ShellDeps) {
   const { files, dist } = parts
   if (files && dist) await registerAssets(app, dist)
-  const page = files && documentOf({ ...parts, files })
   for (const url of ['/', '/*'])
     app.get(url, async (_request, reply) =>
-      page === null
+      files === null
         ? reply.code(404).type(PLAIN_TEXT).send('Кабинет не собран')
-        : reply.type(HTML).send(page),
+        : reply.type(HTML).send(documentOf({ ...parts, files })),
     )
 }
 
@@ -52,17 +51,19 @@ const registerAssets = (app: FastifyInstance, dist: string) =>
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   })
 
-function documentOf({ files, siteName, brandStyles }: ShellDeps & { files: OfficeFiles }): string {
+function documentOf({ files, ...parts }: ShellDeps & { files: OfficeFiles }): string {
+  const brandStyles = parts.brandStyles()
+  const siteName = escapeText(parts.siteName())
   const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Кабинет — ${escapeText(siteName)}</title><meta name="robots" content="noindex">`,
+    `<title>Кабинет — ${siteName}</title><meta name="robots" content="noindex">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     files.head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body data-site="${escapeText(siteName)}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
+    `</head><body data-site="${siteName}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
     '<noscript>Кабинету нужен JavaScript.</noscript></body></html>',
   ].join('')
 }

@@ -10,7 +10,7 @@ import { PERSONAL } from './crawled-paths.ts'
 /** What search engines ask for before anything else. */
 export type Crawled = {
   siteUrl: string
-  siteName: string
+  siteName: () => string
   /** Every address worth finding, in canonical form. */
   paths: () => Promise<string[]>
   cached: CacheResponse
@@ -31,13 +31,12 @@ export function registerCrawlerFiles(
   { siteUrl, siteName, paths, cached }: Crawled,
 ) {
   const forRobots = prepareResponse(200, PLAIN_TEXT, robots(siteUrl))
-  const forPhones = prepareResponse(
-    200,
-    'application/manifest+json; charset=utf-8',
-    manifest(siteName),
-  )
   app.get('/robots.txt', (request, reply) => sendPrepared(request, reply, forRobots))
-  app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, forPhones))
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const content = manifest(siteName())
+    const forPhones = prepareResponse(200, 'application/manifest+json; charset=utf-8', content)
+    return sendPrepared(request, reply, forPhones)
+  })
 
   const xml = (text: string) => prepareResponse(200, 'application/xml; charset=utf-8', text)
   app.get('/sitemap.xml', async (request, reply) => {

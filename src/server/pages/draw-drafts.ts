@@ -3,24 +3,31 @@ import { newsCover } from '#domain/content/news-cover.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#contract/content.ts'
 import type { Article, Landing, Promotion } from '#contract/articles.ts'
-import type { PreparedResponse } from '#server/http/prepared-response.ts'
+import type { AppliedBrand } from '#server/brand/live-brand.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
 import type { Previews } from '#server/previews/previews.ts'
 
 import type { Pages } from './pages.ts'
+import type { PageLook } from './render-page.ts'
 
 type DraftDeps = {
   pages: Pages
   previews: Previews
   content: Content
   withPictures: (text: string) => Promise<string>
+  /** The brand as it would be with the values of its record. */
+  brandOf: (data: RecordData) => Promise<AppliedBrand>
+  lookOf: (brand: AppliedBrand) => PageLook
 }
 
 /** The address of a draft's page, and its content in place of the published one. */
 type DraftContent = { path: string; words: Partial<Content> }
 
 /** The public page of a draft and the picture under its link; null: its kind has no page of its own. */
-export function drawDrafts({ pages, previews, content, withPictures }: DraftDeps) {
+export function drawDrafts(parts: DraftDeps) {
+  const { pages, previews, content, withPictures, brandOf, lookOf } = parts
+
   async function wordsOf(found: Draft): Promise<DraftContent | null> {
     const draft = { ...found, data: await inTexts(found.data, withPictures) }
     if (draft.entity === 'news') return articleDraft(content, draft)
@@ -29,9 +36,20 @@ export function drawDrafts({ pages, previews, content, withPictures }: DraftDeps
   }
 
   return {
-    async page(draft: Draft, picture: string): Promise<PreparedResponse | null> {
+    async page(draft: Draft, base: string): Promise<PreparedResponse | null> {
+      const picture = `${base}/picture.png`
+      if (draft.entity === 'brand') {
+        const brand = await brandOf(draft.data)
+        const shown = { ...brand.shown, styles: brand.styles && `${base}/brand.css` }
+        const look = lookOf({ ...brand, shown })
+        return pages.withDraft(pageLinks.home(), { words: {}, picture, look })
+      }
       const found = await wordsOf(draft)
       return found && pages.withDraft(found.path, { words: found.words, picture })
+    },
+    async styles(draft: Draft): Promise<PreparedResponse | null> {
+      const styles = draft.entity === 'brand' ? (await brandOf(draft.data)).styles : null
+      return styles && prepareResponse(200, styles.type, styles.content)
     },
     async picture(draft: Draft, visitor: string): Promise<Buffer | 'busy' | null> {
       const found = await wordsOf(draft)

@@ -48,7 +48,7 @@ type PageRequest = {
 
 /** From an address to a prepared answer. */
 export function createPages(parts: PagesDeps) {
-  const { site, cache, settings } = parts
+  const { site, cache } = parts
   const { renderPage, renderError } = createPageRenderer(parts)
   const readFacts = () => parts.facts().catch(() => null) // a header without a phone is better than no page
 
@@ -84,12 +84,13 @@ export function createPages(parts: PagesDeps) {
       status: pageStatus === 200 ? status : pageStatus,
       picture,
       facts: await readFacts(),
+      ...(draft?.look && { look: draft.look }),
     })
   }
 
   function payload(path: string, data: unknown, head: Head): PreparedResponse {
     return prepareJson<'GET /:path/_payload.json'>({
-      buildId: settings.buildId,
+      buildId: parts.look().settings.buildId,
       prerenderedAt: parts.isPrerendered(path) ? Date.now() : -1,
       data,
       head,

@@ -7,11 +7,11 @@ import type { PublicSettings } from '#contract/page.ts'
 export const publicSettings = (
   config: Config & { projectCounters: ProjectCounters },
   buildId: string,
-  brand: PublicSettings['brand'],
+  { siteName, words }: { siteName: string; words: PublicSettings['brand'] },
 ): PublicSettings => ({
   buildId,
-  brand,
-  siteName: config.siteName,
+  brand: words,
+  siteName,
   siteUrl: config.siteUrl,
   buildCheckIntervalMs: config.buildCheckIntervalMs,
   consent: config.consent,

@@ -13,20 +13,32 @@ import type { BuiltPages, Shown } from '#contract/built-site.ts'
 export type RenderDeps = {
   site: BuiltPages
   assetsOf: (pageFile: string) => Assets
-  settings: PublicSettings
+  look: () => PageLook
   catalogue: () => CatalogueMark
-  brand: ShownBrand
 }
 
-type RenderOptions = { facts: SiteFacts | null; status?: number; picture?: PreviewPicture | null }
+/** What of the owner's settings and the brand stands on every page. */
+export type PageLook = { settings: PublicSettings; brand: ShownBrand }
+
+type RenderOptions = {
+  facts: SiteFacts | null
+  status?: number
+  picture?: PreviewPicture | null
+  look?: PageLook
+}
 
 /** From what a page shows to its finished HTML. */
-export function createPageRenderer({ site, assetsOf, settings, catalogue, brand }: RenderDeps) {
+export function createPageRenderer({ site, assetsOf, look, catalogue }: RenderDeps) {
   async function renderPage(
     name: string,
     shown: Omit<Shown, 'page'>,
     at: string,
-    { facts, status = shown.status, picture = null }: RenderOptions,
+    {
+      facts,
+      status = shown.status,
+      picture = null,
+      look: { settings, brand } = look(),
+    }: RenderOptions,
   ) {
     const page = await site.fetchPage(name)
     const html = site.render(

@@ -12,7 +12,7 @@ import type { SiteFacts } from '#contract/page.ts'
 
 /** Content of header and footer on every page: read once a catalogue version. */
 export function openSiteFacts(
-  siteName: string,
+  siteName: () => string,
   services: Services,
   letters: boolean,
 ): () => Promise<SiteFacts> {
@@ -20,9 +20,9 @@ export function openSiteFacts(
 
   return async () => {
     const { version } = services.catalogue
-    if (cached?.version === version) return cached.facts
+    if (cached?.version === version && cached.facts.siteName === siteName()) return cached.facts
     try {
-      const facts = { ...(await readFacts(siteName, services)), letters }
+      const facts = { ...(await readFacts(siteName(), services)), letters }
       cached = { version, facts }
       return facts
     } catch (error) {

@@ -30,7 +30,7 @@ export async function flatPdfData(parts: PdfDeps, id: number): Promise<FlatPdfDa
     flat,
     plan: flat.planUrl === null ? null : await findPlan(parts, flat.planUrl),
     cutaway: flat.planUrl === null ? null : await readDrawing(parts, cutawayUrl(flat.planUrl)),
-    siteName,
+    siteName: siteName(),
     phone: await parts.phone(flat.project.alias),
     url: `${siteUrl}${flat.url}`,
     publishedAt: services.catalogue.datedAt([flat.project.alias]),

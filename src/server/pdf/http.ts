@@ -11,10 +11,10 @@ import type { PdfThread } from './pdf-thread.ts'
 
 export type PdfDeps = {
   services: Services
-  siteName: string
+  siteName: () => string
   siteUrl: string
   buildId: string
-  colours: BrandColours | null
+  colours: () => BrandColours | null
   /** Whom to call about a project. */
   phone: (project: string) => Promise<string | null>
   /** A file of drawings by its address. */
@@ -36,7 +36,8 @@ export const PDF = 'application/pdf'
  */
 export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
   const { services, files, thread, notFound } = parts
-  const brand = JSON.stringify([parts.buildId, parts.siteName, parts.siteUrl, parts.colours])
+  const brand = () =>
+    JSON.stringify([parts.buildId, parts.siteName(), parts.siteUrl, parts.colours()])
   const isFlat = (id: number) => services.catalogue.lot(id)?.kind === 'flat'
 
   function send(request: FastifyRequest, reply: FastifyReply, ids: number[], fileName: string) {
@@ -45,10 +46,12 @@ export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
     const before = parts.answersWithoutDatabase()
     reply.header('content-disposition', `inline; filename="${fileName}"`)
     return files.send(request, reply.header('x-robots-tag', 'noindex'), {
-      content: [brand, fileName, version, publishedAt, ...ids],
+      content: [brand(), fileName, version, publishedAt, ...ids],
       type: PDF,
-      make: async () =>
-        thread.ask({ flats: await Promise.all(ids.map((id) => flatPdfData(parts, id))) }),
+      make: async () => {
+        const flats = await Promise.all(ids.map((id) => flatPdfData(parts, id)))
+        return thread.ask({ flats, colours: parts.colours() })
+      },
       isLasting: () => parts.answersWithoutDatabase() === before,
     })
   }

@@ -7,9 +7,12 @@ import type { PaperData } from './paper-pdf.ts'
 const TIMEOUT_MS = 20_000
 
 /** What is set in type: flats to choose from, or a text. */
-export type PdfQuestion = { flats: FlatPdfData[] } | { paper: PaperData }
+export type PdfQuestion = ({ flats: FlatPdfData[] } | { paper: PaperData }) & {
+  /** The thread has a memory of its own. */
+  colours: BrandColours | null
+}
 
 export type PdfThread = ReturnType<typeof openPdfThread>
 
-export const openPdfThread = (colours: BrandColours | null) =>
-  createOnDemandThread<PdfQuestion>('#server/pdf/pdf.thread.ts', TIMEOUT_MS, colours)
+export const openPdfThread = () =>
+  createOnDemandThread<PdfQuestion>('#server/pdf/pdf.thread.ts', TIMEOUT_MS)

@@ -1,5 +1,3 @@
-import { workerData } from 'node:worker_threads'
-
 import { setBrandColours } from '#drawings/brand-ink.ts'
 import { answerQuestions } from '#server/concurrency/answer-questions.ts'
 
@@ -7,11 +5,9 @@ import { drawFlatPdf, drawSelection } from './flat-pdf.ts'
 import { drawPaper } from './paper-pdf.ts'
 import type { PdfQuestion } from './pdf-thread.ts'
 
-// the thread has a memory of its own
-setBrandColours(workerData)
-
 /** Setting type takes tenths of a second, and the site's thread has visitors to answer. */
 answerQuestions(async (asked: PdfQuestion) => {
+  setBrandColours(asked.colours)
   if ('paper' in asked) return drawPaper(asked.paper)
   const { flats } = asked
   const [first, ...rest] = flats

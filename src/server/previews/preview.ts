@@ -19,8 +19,8 @@ export type PreviewSources = {
   services: Services
   published: () => DrawnCatalogue
   models: FloorModels
-  brand: PreviewBrand
-  slogan: string
+  brand: () => PreviewBrand
+  slogan: () => string
   /** A picture of ours as a JPEG. */
   photo: (hash: string) => Promise<Buffer | null>
 }

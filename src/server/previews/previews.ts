@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { Content } from '#contract/content.ts'
 import type { PreviewPicture } from '#contract/page.ts'
+import type { PageLook } from '#server/pages/render-page.ts'
 import { PREVIEW } from '#drawings/preview/frame.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { openFolderCache } from '#server/files/folder-cache.ts'
@@ -18,7 +19,7 @@ type Params = Record<string, string>
 
 /** The content of a draft in place of the published one. */
 type DraftContent = Partial<Content>
-export type DraftPage = { words: DraftContent; picture: string }
+export type DraftPage = { words: DraftContent; picture: string; look?: PageLook }
 
 type PreviewDeps = PreviewSources & { dataDir: string; log: Pick<Logger, 'warn'> }
 

@@ -57,7 +57,7 @@ export async function findPreview(
   const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MOST_ID ? Number(key) : null
   switch (kind) {
     case SITE:
-      return key ? null : eveningPreview(sources, SITE, wordsOfSite(catalogue, sources.slogan))
+      return key ? null : eveningPreview(sources, SITE, wordsOfSite(catalogue, sources.slogan()))
     case 'flat':
     case 'commercial':
       return id === null ? null : lotPreview(sources, subject, kind, id)
@@ -90,7 +90,8 @@ function lotPreview(
   kind: string,
   id: number,
 ): Preview | null {
-  const { services, brand, published, models } = sources
+  const { services, published, models } = sources
+  const brand = sources.brand()
   const lot = services.catalogue.lot(id)
   if (lot?.kind !== kind) return null
   const words = wordsOfLot(lot, services.catalogue.datedAt([lot.project.alias]))
@@ -123,12 +124,13 @@ async function drawPhoto({ photo }: PreviewSources, hash: string): Promise<strin
 
 /** Houses in the evening under words. */
 function eveningPreview(
-  { published, models, brand }: PreviewSources,
+  { published, models, ...sources }: PreviewSources,
   subject: string,
   words: EveningPreview,
   project?: string,
 ): Preview {
   const now = published()
+  const brand = sources.brand()
   const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
   return {
     subject,

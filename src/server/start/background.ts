@@ -1,5 +1,6 @@
 import { wallClock } from '#domain/time/site-time.ts'
 import { encodeHero } from '#server/brand/hero-picture.ts'
+import { storeBrandSource } from '#server/office/records/brand-row.ts'
 import { vacuumLargest } from '#server/db/upkeep/table-statistics.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
@@ -21,11 +22,20 @@ type Site = { data: SiteData; pages: SitePages; visitors: Visitors; office: Site
 
 /** Work without a request: publications, feeds, alerts, letters, upkeep. */
 export function openBackground({ data, pages, visitors, office }: Site) {
-  const { config, pool, background, hero, pictures } = data
+  const { config, db, pool, background, brand, pictures } = data
   const { outage, drawings, refresh } = pages
   void outage.ask()
   drawings.prerender()
-  if (hero) void background.run('picture of the brand', () => encodeHero(pictures.variants, hero))
+  const encode = () =>
+    background.run('picture of the brand', async () => {
+      const { hero } = brand.current
+      if (hero) await encodeHero(pictures.variants, hero)
+    })
+  void encode()
+  void background.run('files of the brand', async () => {
+    await data.ready
+    await storeBrandSource(db, brand.folder)
+  })
   void background.run('redirects of staff', async () => {
     await data.ready
     await pages.redirects.reload()

@@ -5,16 +5,18 @@ import { join } from 'node:path'
 import { brandMark } from '#drawings/brand-ink.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { openHero } from '#server/brand/hero-picture.ts'
-import { openBrandOf } from '#server/brand/with-brand.ts'
+import { openLiveBrand, type LiveBrand } from '#server/brand/live-brand.ts'
+import { readBrandFolder } from '#server/brand/open-brand.ts'
+import { readPublishedBrand } from '#server/office/records/brand-row.ts'
 import type { BuiltSite } from '#server/built-site.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
-import type { Config } from '#server/config.ts'
 import { startConnecting } from '#server/db/connect.ts'
 import { openFileStore } from '#server/files/store/file-store.ts'
 import { createEncoders } from '#server/pictures/encoders.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 import { renewPages } from '#server/publishing/publish-change.ts'
+import type { Config } from '#server/config.ts'
 import type { readReceivers } from '#server/receivers.ts'
 import type { ImportContext } from '#server/import/import-request.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
@@ -27,14 +29,15 @@ export async function openData(
   builtSite: BuiltSite,
   receivers: ReturnType<typeof readReceivers>,
 ) {
-  const brand = openBrandOf(settings, builtSite.site)
-  const { config } = brand
   // Only warnings are logged: metrics count requests, and the log holds no data of visitors.
   const log = pino({ level: 'warn' })
-  const store = await openFileStore(config)
+  const store = await openFileStore(settings)
   const encoders = createEncoders()
-  const hero = await openHero(config.brandDir, brand.brand, { store, encoders, log })
-  const { database, catalogue, place } = await openDatabase(config, builtSite, log)
+  const folder = readBrandFolder(settings.brandDir)
+  const hero = await openHero(settings.brandDir, folder.brand, { store, encoders, log })
+  const brand = openLiveBrand({ config: settings, folder, hero, pages: builtSite.site })
+  const { config } = brand
+  const { database, catalogue, place } = await openDatabase(brand, builtSite, log)
   const { db, pool } = database
   const background = createBackgroundTasks(log)
   const pictures = openPictures({
@@ -52,7 +55,6 @@ export async function openData(
     ...receivers,
     log,
     encoders,
-    hero,
     db,
     pool,
     catalogue,
@@ -71,17 +73,22 @@ export async function openData(
 
 /** The database, still connecting, and the last published catalogue. An empty database is filled first if settings allow. */
 async function openDatabase(
-  config: Config,
+  brand: LiveBrand,
   { build, writeLine = () => {} }: BuiltSite,
   log: Logger,
 ) {
+  const { config } = brand
   const { dataDir, databaseUrl, salesCheck } = config
   const firstStart = prepareFirstStart(config, writeLine)
   const database = startConnecting(config)
   const { db, pool, ready } = database
   if (databaseUrl === '') endWithEngine(ready)
-  const snapshots = openSnapshots(dataDir, { build: `${build.id} ${brandMark()}`, salesCheck })
-  const catalogue = await openLiveCatalogue({ db, ready, snapshots, log, salesCheck })
+  const snapshots = openSnapshots(dataDir, {
+    build: () => `${build.id} ${brandMark()}`,
+    salesCheck,
+  })
+  const readBrand = async () => brand.take(await readPublishedBrand(db))
+  const catalogue = await openLiveCatalogue({ db, ready, snapshots, log, salesCheck, readBrand })
   const place = { pool, dataDir, databaseUrl }
   if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
   return { database, catalogue, place }

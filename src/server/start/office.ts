@@ -15,11 +15,13 @@ export function openSiteOffice(
   env: ReturnType<typeof commandEnvironment>,
 ) {
   const { config, db, pool, log, mail, catalogue, targets, pictures } = data
-  const { dataDir, siteName, siteUrl } = config
+  const { dataDir, siteUrl } = config
+  const { siteName } = data.brand
   const { readingMs } = catalogue
   const findConditions = createConditions({ pool, env, dataDir, readingMs })
   const office = openOffice({
     ...config,
+    siteName,
     pool,
     db,
     catalogue,

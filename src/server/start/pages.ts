@@ -1,5 +1,6 @@
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
+import type { AppliedBrand } from '#server/brand/live-brand.ts'
 import type { BuiltSite } from '#server/built-site.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
@@ -10,6 +11,7 @@ import { rememberServices } from '#server/outage/remembered-services.ts'
 import { createCache, type CacheResponse } from '#server/pages/cache.ts'
 import { createPageRenewal } from '#server/pages/page-renewal.ts'
 import { createPages } from '#server/pages/pages.ts'
+import type { PageLook } from '#server/pages/render-page.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
 import { openSiteFacts } from '#server/pages/site-facts.ts'
 import { tightenPages } from '#server/pages/tighten-pages.ts'
@@ -25,21 +27,24 @@ const CACHE_BYTES = 64 * 2 ** 20
 
 /** Pages with their cache, rendered again after each publication, and what they are made of. */
 export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRules) {
-  const { brand, config, catalogue, hero, mail } = data
+  const { brand, config, catalogue, mail } = data
   const content = openContent(data)
   const { services, answers, previews } = content
   const room = builtSite.cachePages === false ? 0 : CACHE_BYTES
   const cache = createCache(room, () => catalogue.current.version)
   const cached: CacheResponse = async (key, make) => (await cache.take(key, make)).prepared
-  const facts = openSiteFacts(config.siteName, services, mail !== null)
+  const facts = openSiteFacts(brand.siteName, services, mail !== null)
+  const lookOf = (applied: AppliedBrand): PageLook => ({
+    settings: publicSettings(config, builtSite.build.id, applied),
+    brand: applied.shown,
+  })
   const pages = createPages({
     site: builtSite.site,
     services,
     facts,
     cache,
     assetsOf: builtSite.assetsOf,
-    settings: publicSettings(config, builtSite.build.id, { ...brand.words, ...(hero && { hero }) }),
-    brand: brand.shown,
+    look: () => lookOf(brand.current),
     catalogue: () => catalogue.mark,
     answersWithoutDatabase: answers.repeated,
     isPrerendered: prerenderedBy(rules),
@@ -50,6 +55,7 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
   return {
     ...content,
     pages,
+    lookOf,
     cache,
     cached,
     facts,
@@ -72,9 +78,15 @@ function openContent({
   ready,
   pictures,
 }: SiteData) {
-  const { dataDir, siteName, siteUrl, salesCheck } = config
+  const { dataDir, siteUrl, salesCheck } = config
   const published = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })
-  const drawings = openDrawings({ dataDir, log, published, refresh })
+  const drawings = openDrawings({
+    dataDir,
+    log,
+    published,
+    refresh,
+    isOutdated: catalogue.isOutdated,
+  })
   const { models } = drawings
   const redirects = openStaffRedirects(pool)
   const answers = createRememberedAnswers()
@@ -82,7 +94,8 @@ function openContent({
   const services = rememberServices(
     createServices(db, catalogue, models, {
       siteUrl,
-      city: brand.brand.city,
+      city: brand.current.brand.city,
+      cityPhones: () => brand.current.cityPhones,
       booking: config.yookassa !== null,
     }),
     answers,
@@ -95,8 +108,8 @@ function openContent({
     services,
     published,
     models,
-    brand: { siteName, mark: brand.mark },
-    slogan: brand.brand.slogan ?? builtInSlogan,
+    brand: () => ({ siteName: brand.siteName(), mark: brand.current.mark }),
+    slogan: () => brand.current.brand.slogan ?? builtInSlogan,
     photo: (hash) => pictures.jpeg(hash),
   })
 

@@ -19,11 +19,19 @@ import { mapQuestions } from '#contract/map-questions.ts'
 /** The services of pages, and the drawings that papers and previews need besides. */
 export type ServerServices = Services & { drawings: DrawingServices }
 
+type ServiceSettings = {
+  siteUrl: string
+  city: City | null
+  /** Phones that staff give to cities, by name. */
+  cityPhones: () => ReadonlyMap<string, string>
+  booking: boolean
+}
+
 export function createServices(
   db: Database,
   live: LiveCatalogue,
   models: FloorModels,
-  { siteUrl, city, booking }: { siteUrl: string; city: City | null; booking: boolean },
+  { siteUrl, city, cityPhones, booking }: ServiceSettings,
 ): ServerServices {
   const version = () => live.current.version
   const context = rememberByVersion(version, () => readLotContext(db))
@@ -31,7 +39,7 @@ export function createServices(
     get catalogue() {
       return live.current
     },
-    content: rememberContent(createContent(db, city), version),
+    content: rememberContent(withCityPhones(createContent(db, city), cityPhones), version),
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     saved: createSaved(db, () => live.current, siteUrl),
     lots: {
@@ -43,6 +51,20 @@ export function createServices(
     },
   }
 }
+
+/** What staff set stands above what a file holds of a city; a city without cases is known by its phone alone. */
+const withCityPhones = (content: Content, phones: ServiceSettings['cityPhones']): Content => ({
+  ...content,
+  async cities() {
+    const [cities, set] = [await content.cities(), phones()]
+    const known = new Set(cities.map(({ name }) => name))
+    const others = [...set].filter(([name]) => !known.has(name))
+    return [
+      ...cities.map((city) => ({ ...city, phone: set.get(city.name) ?? city.phone })),
+      ...others.map(([name, phone]) => ({ name, in: null, of: null, phone, timeZone: null })),
+    ]
+  },
+})
 
 /** Where the owner has not switched it on, no terms of it lead anywhere. */
 function withoutBooking(found: LotDetail): LotDetail {

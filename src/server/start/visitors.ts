@@ -45,7 +45,14 @@ export async function openVisitors(data: SiteData, { services, facts, refresh }:
   })
   const common = { db, mail, log, background, catalogue, legalTexts }
   const subscriptions =
-    mail && openSubscriptions({ ...config, ...common, mail, operatorOf: side.operatorOf })
+    mail &&
+    openSubscriptions({
+      ...config,
+      ...common,
+      siteName: data.brand.siteName,
+      mail,
+      operatorOf: side.operatorOf,
+    })
   const bookings =
     yookassa && openBookings({ ...common, ...side, pool, refresh, yookassa, siteUrl, requests })
   const visitors = {
@@ -90,10 +97,19 @@ type VisitorSideDeps = Pick<SiteData, 'brand' | 'pool' | 'background' | 'mail'> 
 /** What a visitor hears of a request: the address of its page, and a letter where mail is set up. */
 function openVisitorSide(parts: VisitorSideDeps) {
   const { brand, pool, background, mail, contacts, operators } = parts
-  const { siteUrl, siteName, staffSecret } = brand.config
-  const { colours, legal } = brand.brand
+  const { siteUrl, staffSecret } = brand.config
   const addresses = createPageAddresses(() => findSiteSecret(pool, staffSecret), background)
-  const look = { siteName, legal, accent: writeColour((colours ?? builtInColours).accent) }
+  const look = {
+    get siteName() {
+      return brand.siteName()
+    },
+    get legal() {
+      return brand.current.brand.legal
+    },
+    get accent() {
+      return writeColour((brand.current.brand.colours ?? builtInColours).accent)
+    },
+  }
   const letters: Target[] = mail
     ? [visitorLetter({ mail, siteUrl, brand: look, addresses, contacts })]
     : []

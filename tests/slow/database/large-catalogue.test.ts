@@ -23,7 +23,7 @@ test('a first import of 20 000 flats is shown within a third of its own time', a
   const catalogue = await openLiveCatalogue({
     db: site.db,
     ready: Promise.resolve(),
-    snapshots: openSnapshots(site.dataDir, { build: 'test', salesCheck: 'warn' }),
+    snapshots: openSnapshots(site.dataDir, { build: () => 'test', salesCheck: 'warn' }),
     log: pino({ level: 'silent' }),
   })
   const command = await seconds(() => site.bring(file))

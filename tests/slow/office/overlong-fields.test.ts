@@ -49,7 +49,7 @@ const bodyOf = (text: string, of: string[]) => {
 test('no address of the office fails on an over-long or ill-formed field', async () => {
   const settings = {
     siteUrl: 'http://x',
-    siteName: '',
+    siteName: () => '',
     staffSecret: '',
     env: {},
     storeNotFound: async () => {},

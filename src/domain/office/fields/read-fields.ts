@@ -1,4 +1,5 @@
 import { outerLink } from '#domain/addresses/outer-link.ts'
+import { readColour } from '#domain/brand/colour.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
 import { isObject } from '#domain/is-object.ts'
@@ -137,6 +138,7 @@ function rulesOf(field: RecordField) {
 
 type Reader = (sent: unknown, field: RecordField) => Read
 
+const NOT_A_COLOUR = 'Нужен цвет: #12203a'
 const NOT_A_LINK = 'Нужна ссылка: https://…'
 const NEITHER = 'Нужен номер, как в\u00A0подсказке, или ссылка: https://…'
 
@@ -187,6 +189,11 @@ const readers: Record<FieldKind, Reader> = {
   picture: text,
   pictures: (sent) => ({ value: wordsOf(sent) }),
   file: text,
+  colour: (sent) => {
+    const value = trimmed(sent)?.toLowerCase() ?? null
+    return { value, complaint: value === null || readColour(value) ? null : NOT_A_COLOUR }
+  },
+  drawing: text,
   group: (sent, { fields = [] }) => readGroup(fields, sent),
   list: readList,
 }

@@ -20,6 +20,10 @@ export type FieldKind =
   | 'pictures'
   /** A paper, by its address. */
   | 'file'
+  /** «#12203a» */
+  | 'colour'
+  /** SVG, as text. */
+  | 'drawing'
   /** Several fields that are one value: a rule, the hours of a week. */
   | 'group'
   /** Any number of groups. */
@@ -37,6 +41,7 @@ export type OptionSource =
   | 'legalEntities'
   | 'banks'
   | 'cities'
+  | 'pages'
 
 export type RecordField = {
   name: string

@@ -35,6 +35,8 @@ export type RecordKind = {
   isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
+  /** What stands below what staff set, where it is no source: in words of the form, its button and its answer. */
+  origin?: { note: string; value: string; back: string; done: string }
   /** A question asked before a publication that changes more than the record itself. */
   warning?: string
   /** What of the fields together cannot be, in words by field. `id`: null of a record that is still to be made. */

@@ -30,7 +30,7 @@ const TIMEOUT_MS = 30_000
 
 type CatalogueSite = {
   siteUrl: string
-  siteName: string
+  siteName: () => string
   buildId: string
   tables: GeneratedFiles
   addresses: AddressCache
@@ -104,7 +104,7 @@ function latestMark(catalogue: LiveCatalogue): () => PreparedResponse {
   }
 }
 
-type FeedSite = { siteUrl: string; siteName: string }
+type FeedSite = { siteUrl: string; siteName: () => string }
 
 /** `/api/catalogue/flats.rss?…`: the newest flats of a search, for readers who follow it without an e-mail. */
 function searchFeed(catalogue: Catalogue, query: string, feedSite: FeedSite): PreparedResponse {
@@ -123,7 +123,7 @@ function searchFeed(catalogue: Catalogue, query: string, feedSite: FeedSite): Pr
     `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeText(`${siteName}: новые квартиры`)}</title>
+<title>${escapeText(`${siteName()}: новые квартиры`)}</title>
 <link>${escapeText(siteUrl + pageLinks.flats(listed))}</link>
 <atom:link rel="self" type="application/rss+xml" href="${escapeText(self)}"/>
 <description>${escapeText(`Квартиры по вашим условиям, новые сначала.${notice}`)}</description>

@@ -15,9 +15,11 @@ import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
 const FORMAT = 5
 
 /** `build`: with which code and brand; `salesCheck`: prices that this setting closes are not in the columns. */
-type MadeWith = { build: string; salesCheck: SalesCheck }
+type MadeWith = { build: () => string; salesCheck: SalesCheck }
 
-type Written = MadeWith & {
+type Written = {
+  build: string
+  salesCheck: SalesCheck
   lastRead: LastRead
   columns: Record<LotKind, LotColumns>
   houses: readonly DrawnBuilding[]
@@ -36,13 +38,13 @@ export function openSnapshots(dataDir: string, { build, salesCheck }: MadeWith) 
       if (!isWritten(written) || written.salesCheck !== salesCheck) return null
       const { columns, lastRead, houses, placed } = written
       const catalogue = { columns, drawn: openDrawnIndex(houses, placed) }
-      return { catalogue, lastRead, current: written.build === build }
+      return { catalogue, lastRead, current: written.build === build() }
     },
 
     write({ catalogue, lastRead }: ReadCatalogue): Promise<void> {
       const { columns, drawn } = catalogue
       const { houses, placed } = drawn
-      const written: Written = { build, salesCheck, lastRead, columns, houses, placed }
+      const written: Written = { build: build(), salesCheck, lastRead, columns, houses, placed }
       return writeSnapshotFile(path, FORMAT, written)
     },
 

@@ -19,7 +19,7 @@ export const isShaped = <Key extends KeyWithBody>(
   body: unknown,
 ): body is PublicBody<Key> => !(body instanceof URLSearchParams) && Check(publicApi[key].body, body)
 
-type DescribedSite = { siteName: string; hasBookings: boolean; addresses: AddressCache }
+type DescribedSite = { siteName: () => string; hasBookings: boolean; addresses: AddressCache }
 
 /** `/api/openapi.json`: every public address that answers with JSON. */
 export function registerDescription(
@@ -27,7 +27,7 @@ export function registerDescription(
   { siteName, hasBookings, addresses }: DescribedSite,
 ) {
   const known = Object.entries(publicApi).filter(([key]) => hasBookings || !(key in bookingApi))
-  const described = { title: siteName, prefix: '', endpoints: Object.fromEntries(known) }
+  const described = { title: siteName(), prefix: '', endpoints: Object.fromEntries(known) }
   const prepared = prepareJson<'GET /api/openapi.json'>(describeApi(described))
   app.get('/api/openapi.json', (request, reply) => {
     addresses.add(request.url, { headers: SHARED, use: () => prepared })

@@ -101,7 +101,7 @@ const USED = recordKinds
   .map(({ entity, titleField }) => {
     const title = columnOf(titleField)
     return `
-      select '${entity}' entity, id, ${title}::text title from ${tableOf(entity).name} t
+      select '${entity}' entity, id, to_jsonb(t)->>'${title}' title from ${tableOf(entity).name} t
       where position($1 in t::text) > 0
       union select entity, id, data->>'${title}' from (${LATEST}) r
       where entity = '${entity}' and position($1 in data::text) > 0`

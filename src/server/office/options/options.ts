@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { sitePages } from '#domain/addresses/site-pages.ts'
 import type {
   FieldOption,
   OptionSource,
@@ -38,6 +40,17 @@ const texts: Record<OptionSource, string> = {
   cities: `
     select name as value, name label from city
     union select city, city from project where city is not null and since_version <= ${VERSION} order by 1`,
+  pages: `
+    select value, label from (
+      select column1 as value, column2 as label, 0 as part, column3 as place
+      from (values ${sitePages.map(({ value, label }, at) => `('${value}', '${label}', ${at})`).join(', ')}) pages
+      union all
+      select '${pageLinks.project('')}' || alias, 'Проект «' || name || '»', 1, sort::int from project
+      where since_version <= ${VERSION} and not hidden and gone_at is null
+      union all
+      select '${pageLinks.landing('')}' || alias, 'Подборка «' || h1 || '»', 2, id from landing
+      where not hidden
+    ) all_pages order by part, place, value`,
 }
 
 const lists = new Map(
@@ -47,7 +60,7 @@ const lists = new Map(
   }),
 )
 
-async function readOptions(pool: Pool, from: OptionSource): Promise<FieldOption[]> {
+export async function readOptions(pool: Pool, from: OptionSource): Promise<FieldOption[]> {
   return (await lists.get(from)?.(pool))?.rows ?? []
 }
 

@@ -16,6 +16,7 @@ import type { CallOf } from '#server/office/http/endpoint.ts'
 import { unknownOptions } from '#server/office/options/options.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
+import { brandErrors } from './brand-checks.ts'
 import { measuredFile } from './document-file.ts'
 import { mayChange } from './may-change.ts'
 import { fixedComplaints } from './structure-checks.ts'
@@ -37,7 +38,8 @@ async function readTyped(pool: Pool, entity: Entity, sent: RecordData = {}) {
   if (typeof alias === 'string' && !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(alias))
     errors.alias = 'Только латинские буквы, цифры и дефис'
   const unknown = await unknownOptions(pool, kindOf(entity).fields, data)
-  return { data, errors: { ...unknown, ...errors } }
+  const ofBrand = entity === 'brand' ? await brandErrors(pool, data) : {}
+  return { data, errors: { ...unknown, ...ofBrand, ...errors } }
 }
 
 /** A new record is a draft with an id of its own; the site knows nothing of it yet. */

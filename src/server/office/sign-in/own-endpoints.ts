@@ -15,7 +15,7 @@ import { matchingStep, newTotpKey, totpUri } from './totp.ts'
 const ENROLLING = { levels: ['enrol', 'full'] } as const
 
 /** What a member does about their own way in. */
-export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
+export function ownEndpoints(tools: SignInTools, siteName: () => string): Endpoint[] {
   const { pool, sessions, browsers, seal } = tools
   return [
     row('GET /me', ENROLLING, me),
@@ -38,7 +38,7 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
     if (refusal) return refusal
     const key = newTotpKey()
     await setPendingTotp(pool, caller.session, await seal.close(key))
-    return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
+    return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName()) })
   }
 
   async function finishTotp({ caller, body, origin }: CallOf<'PUT /me/totp'>) {

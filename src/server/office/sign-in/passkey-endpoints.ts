@@ -23,7 +23,7 @@ import {
 import { provePassword } from './prove-password.ts'
 import type { SignInTools } from './session-endpoints.ts'
 
-type PasskeyTools = SignInTools & { siteUrl: string; siteName: string }
+type PasskeyTools = SignInTools & { siteUrl: string; siteName: () => string }
 
 /** Signing in by a passkey alone, and a member's own ones. The device asks who it is: that is two factors. */
 export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
@@ -101,7 +101,7 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     if (challenge === null) return tooMany(300)
     return ok(
       await generateRegistrationOptions({
-        rpName: siteName,
+        rpName: siteName(),
         rpID,
         userName: caller.email,
         userDisplayName: caller.name,

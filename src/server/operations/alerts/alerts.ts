@@ -75,7 +75,7 @@ const alertOf = (one: Condition): Alert => ({
 type Mail = { smtp: string; from: string }
 
 /** Names the site in letters to staff, who may have several. */
-type AlertSender = { siteName: string; siteUrl: string; mail: Mail | null }
+type AlertSender = { siteName: () => string; siteUrl: string; mail: Mail | null }
 
 type SentAlert = Alert & {
   /** ISO moment */
@@ -113,7 +113,7 @@ function letterOf({ event, subject, text, over }: SentAlert, site: AlertSender):
   const about = over ? `закончилось: ${startSmall(name)}` : startSmall(name)
   const where = subject === '' ? '' : `, «${subject.slice(0, 80)}»`
   return {
-    subject: `${site.siteName}: ${about}${where}`,
+    subject: `${site.siteName()}: ${about}${where}`,
     text: `${over ? 'Закончилось: ' : ''}${text}\n\n${site.siteUrl}/staff\n`,
   }
 }

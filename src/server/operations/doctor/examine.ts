@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import type { MenuItem } from '#domain/brand/brand.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import { openBrand } from '#server/brand/open-brand.ts'
+import { readBrandFolder } from '#server/brand/open-brand.ts'
 import { PRIVATE_FOLDERS } from '#server/db/private-folder.ts'
 import { openFileStore } from '#server/files/store/file-store.ts'
 import { readRulesFile } from '#server/http/redirects.ts'
@@ -112,7 +112,7 @@ function readOwnersFiles(config: Config): OwnersFiles {
   }
   let menu: readonly MenuItem[] = []
   read('BRAND_DIR', () => {
-    menu = openBrand(brandDir).brand.menu ?? []
+    menu = readBrandFolder(brandDir).brand.menu ?? []
   })
   read('ROUTE_RULES_FILE', () => readRulesFile(routeRulesFile))
   const isRight = read('REQUEST_TARGETS_FILE', () => {

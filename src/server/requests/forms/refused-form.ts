@@ -12,15 +12,20 @@ import { pageOf, paragraph } from './plain-page.ts'
  * Refuses a plain form in words that a person can read, and gives back what was typed. It runs once the form is
  * read: a visitor without scripts has no other copy of it.
  */
-export function refuseForms(guard: PostGuard, siteName: string) {
+export function refuseForms(guard: PostGuard, siteName: () => string) {
   return async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     if (guard.isForeign(request))
-      return sendPage(reply.code(403), siteName, 'Форма пришла не с нашего сайта', fillInHere(form))
+      return sendPage(
+        reply.code(403),
+        siteName(),
+        'Форма пришла не с нашего сайта',
+        fillInHere(form),
+      )
     const wait = guard.waitFor(request.ip)
     if (wait === null) return
     reply.code(429).header('retry-after', wait)
-    return sendPage(reply, siteName, 'Слишком много отправлений подряд', sendAgain(form, wait))
+    return sendPage(reply, siteName(), 'Слишком много отправлений подряд', sendAgain(form, wait))
   }
 }
 

@@ -15,7 +15,7 @@ import { POLICY, policyBody, policyForm } from './policy-page.ts'
 type PolicyDeps = PolicyFileDeps & {
   requests: VisitorRequests
   guard: PostGuard
-  siteName: string
+  siteName: () => string
 }
 
 /** Numbers follow each other, so attempts are limited: a known phone must not allow trying them all. */

@@ -28,7 +28,7 @@ export function registerSubscriptions(
   app: FastifyInstance,
   subscriptions: Subscriptions,
   guard: PostGuard,
-  siteName: string,
+  siteName: () => string,
 ) {
   const send = pageSender(siteName)
   app.register(async (scope) => {
@@ -53,7 +53,7 @@ function registerSubscribing(
   app: FastifyInstance,
   subscriptions: Subscriptions,
   guard: PostGuard,
-  siteName: string,
+  siteName: () => string,
 ) {
   const send = pageSender(siteName)
   app.post<{ Body: URLSearchParams | undefined }>(

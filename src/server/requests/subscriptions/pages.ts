@@ -20,13 +20,13 @@ export type SendPage = (
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export const pageSender =
-  (siteName: string): SendPage =>
+  (siteName: () => string): SendPage =>
   (reply, title, body, status = 200) =>
     reply
       .code(status)
       .headers(HEADERS)
       .type(HTML)
-      .send(pageOf(title, siteName, body))
+      .send(pageOf(title, siteName(), body))
 
 export const sendUnknown = (reply: FastifyReply, send: SendPage) =>
   send(reply, 'Такой подписки нет', paragraph('Ссылка устарела, или подписка уже удалена.'), 404)

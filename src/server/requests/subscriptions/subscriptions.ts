@@ -118,7 +118,7 @@ type SubscriptionDeps = {
   db: Database
   mail: Mail
   siteUrl: string
-  siteName: string
+  siteName: () => string
   catalogue: () => Catalogue
   log: Log
   background: BackgroundTasks
@@ -147,7 +147,7 @@ function createSubscriptionRunner(parts: SubscriptionDeps) {
     const search = savedSearchOfRow(one)
     if (one.state === 'new') {
       const about = savedSearchText(search, current)
-      await send(one, letterToConfirm(about, siteName, addressOf(one.token)))
+      await send(one, letterToConfirm(about, siteName(), addressOf(one.token)))
       return markAsked(db, one)
     }
     if (search.lotId !== null) {

@@ -37,7 +37,7 @@ type VisitorPageDeps = PolicyFileDeps & {
   secure: boolean
   requests: VisitorRequests
   guard: PostGuard
-  siteName: string
+  siteName: () => string
   contacts: () => Promise<Contacts | null>
 }
 

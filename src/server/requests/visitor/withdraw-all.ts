@@ -21,7 +21,7 @@ const TRIES_MS = 10 * 60_000
 type WithdrawAllDeps = {
   requests: VisitorRequests
   guard: PostGuard
-  siteName: string
+  siteName: () => string
   send: SendPage
   sendUnknown: (reply: FastifyReply) => FastifyReply
 }

@@ -8,13 +8,24 @@ import { countByProject } from './count-on-sale.ts'
 import { houseOf } from './house.ts'
 import { openLots } from './lots.ts'
 
-export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Catalogue {
+/** Lots of a kind in `off` are in no list and no count; each of them is still known by its id. */
+export function openCatalogue(
+  byKind: Partial<Record<LotKind, LotColumns>>,
+  off: readonly LotKind[] = [],
+): Catalogue {
   const given = Object.values(byKind)
   const version = Math.max(0, ...given.map((columns) => columns.version))
   const publishedAt = given[0]?.header.publishedAt ?? new Date(0).toISOString()
   const columnsOf = (kind: LotKind) =>
     byKind[kind] ?? toColumns(version, emptyHeader(kind, publishedAt), [])
-  const lots = mapKinds((kind) => openLots(columnsOf(kind)))
+  const known = mapKinds((kind) => openLots(columnsOf(kind)))
+  const listed = (kind: LotKind) =>
+    off.includes(kind) ? toColumns(version, columnsOf(kind).header, []) : columnsOf(kind)
+  const lots = mapKinds((kind) =>
+    off.includes(kind)
+      ? { ...openLots(listed(kind)), lot: (id: number) => known[kind].lot(id) }
+      : known[kind],
+  )
   return {
     version,
     publishedAt,
@@ -22,12 +33,12 @@ export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Cat
     lots: (kind) => lots[kind],
     lot(id) {
       for (const kind of lotKinds) {
-        const lot = lots[kind].lot(id)
+        const lot = known[kind].lot(id)
         if (lot) return lot
       }
       return null
     },
-    projects: summarise(mapKinds(columnsOf)),
+    projects: summarise(mapKinds(listed)),
     house: (building) => houseOf(columnsOf('flat'), columnsOf('commercial'), building),
   }
 }

@@ -44,7 +44,13 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     crawled: {
       siteUrl: config.siteUrl,
       siteName: data.brand.siteName,
-      paths: () => crawledPaths(Object.keys(site.routes), catalogue, pages.services),
+      paths: () =>
+        crawledPaths(
+          Object.keys(site.routes),
+          catalogue,
+          pages.services,
+          pages.lookOf(data.brand.current).kinds.hidden,
+        ),
       cached: pages.cached,
     },
     pdfs: { ...pdfSources(data, pages), buildId: build.id, files: limits.pdfs },

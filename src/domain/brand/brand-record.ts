@@ -1,4 +1,5 @@
 import { isObject } from '#domain/is-object.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { requestCategories } from '#domain/request/request.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -20,6 +21,7 @@ export function toBrandRecord(brand: Brand): RecordData {
     menu: menu.map(({ href, label }) => ({ title: label, path: href })),
     hero: {},
     cityPhones: [],
+    kindsOff: [],
     numbers: brand.numbers.map(typedRule),
     categories: [...(brand.categories ?? requestCategories)],
   }
@@ -64,6 +66,10 @@ const menuItem = (item: unknown): MenuItem[] =>
     : []
 
 const ruleOf = (rule: Record<string, unknown>) => numberRuleOf(rule) ?? []
+
+/** Kinds of lots that staff have turned off. */
+export const kindsOffOf = ({ kindsOff }: RecordData): LotKind[] =>
+  lotKinds.filter((kind) => Array.isArray(kindsOff) && kindsOff.includes(kind))
 
 /** Phones that staff give to cities, by the name of the city. */
 export const cityPhonesOf = ({ cityPhones }: RecordData): ReadonlyMap<string, string> =>

@@ -1,8 +1,10 @@
 import type { GalleryPicture } from '#domain/media/picture.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { requestCategories } from '#domain/request/request.ts'
 
-import type { Brand, MenuItem } from './brand.ts'
+import type { Brand, FooterMenus, MenuItem } from './brand.ts'
 import { builtInMenu, builtInSlogan } from './built-in-words.ts'
+import { shownMenus } from './shown-sections.ts'
 
 export const MOSCOW_HOURS = 3
 
@@ -10,6 +12,7 @@ export const MOSCOW_HOURS = 3
 export type BrandTexts = {
   slogan?: string
   menu?: MenuItem[]
+  footer?: FooterMenus
   categories?: string[]
   legal?: string[]
   /** Hours ahead of UTC, where they are not Moscow's. */
@@ -18,10 +21,14 @@ export type BrandTexts = {
   hero?: GalleryPicture
 }
 
-export function brandTexts({ slogan, menu, categories, legal, hoursAhead }: Brand): BrandTexts {
+/** `hidden`: kinds of lots that nothing leads to. */
+export function brandTexts(
+  { slogan, menu, categories, legal, hoursAhead }: Brand,
+  hidden: readonly LotKind[] = [],
+): BrandTexts {
   return {
     ...(slogan !== null && slogan !== builtInSlogan && { slogan }),
-    ...(menu && !isSame(menu, builtInMenu) && { menu }),
+    ...shownMenus(menu ?? builtInMenu, hidden),
     ...(categories && !isSame(categories, requestCategories) && { categories }),
     ...(legal.length > 0 && { legal }),
     ...(hoursAhead !== MOSCOW_HOURS && { hoursAhead }),

@@ -6,6 +6,8 @@ import type { NumberRule } from './number-rule.ts'
 import type { ProjectCounters } from './project-counters.ts'
 
 export type MenuItem = { href: string; label: string }
+/** Columns of the footer: what is sold, and the company. */
+export type FooterMenus = { buying: MenuItem[]; company: MenuItem[] }
 
 /** The contents of `brand.json`. */
 export type Brand = {

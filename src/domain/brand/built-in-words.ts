@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
-import type { MenuItem } from './brand.ts'
+import type { FooterMenus, MenuItem } from './brand.ts'
 
 /** The sections of the header, unless the brand names its own. */
 export const builtInMenu: MenuItem[] = [
@@ -14,5 +14,22 @@ export const builtInMenu: MenuItem[] = [
   { href: pageLinks.about(), label: 'О\u00A0компании' },
   { href: pageLinks.contacts(), label: 'Контакты' },
 ]
+
+export const builtInFooter: FooterMenus = {
+  buying: [
+    { href: pageLinks.flats(), label: 'Квартиры' },
+    { href: pageLinks.premises(), label: 'Коммерческие помещения' },
+    { href: pageLinks.storage(), label: 'Кладовые' },
+    { href: pageLinks.parking(), label: 'Паркинг' },
+    { href: pageLinks.promotions(), label: 'Акциотека' },
+  ],
+  company: [
+    { href: pageLinks.about(), label: 'О\u00A0компании' },
+    { href: pageLinks.news(), label: 'Новости' },
+    { href: pageLinks.press(), label: 'Пресса о\u00A0нас' },
+    { href: pageLinks.documents(), label: 'Документация' },
+    { href: pageLinks.contacts(), label: 'Контакты' },
+  ],
+}
 
 export const builtInSlogan = 'Свет горит там, где квартира ещё свободна'

@@ -1,5 +1,5 @@
-import { brandTexts, type BrandTexts } from '#domain/brand/brand-words.ts'
-import { brandOver, cityPhonesOf } from '#domain/brand/brand-record.ts'
+import { brandOver, cityPhonesOf, kindsOffOf } from '#domain/brand/brand-record.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import { setHoursAhead } from '#domain/time/site-time.ts'
 import { brandMark, setBrandColours } from '#drawings/brand-ink.ts'
@@ -15,7 +15,8 @@ type Clock = { setHoursAhead: (hours: number) => void }
 export type AppliedBrand = OpenedBrand & {
   siteName: string
   hero: GalleryPicture | null
-  words: BrandTexts
+  /** Kinds of lots that are not sold. */
+  kindsOff: readonly LotKind[]
   shown: ShownBrand
   /** Phones that staff give to cities, by name. */
   cityPhones: ReadonlyMap<string, string>
@@ -59,7 +60,7 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
       ...opened,
       siteName: brand.name,
       hero: picture,
-      words: { ...brandTexts(brand), ...(picture && { hero: picture }) },
+      kindsOff: kindsOffOf(set),
       shown: shownBrand(opened),
       cityPhones: cityPhonesOf(set),
     }

@@ -26,6 +26,8 @@ type CatalogueDeps = {
   salesCheck?: SalesCheck
   /** Takes over the brand that is published; null: it is the same. Otherwise whether drawings have other names with it. */
   readBrand?: () => Promise<{ isRedrawn: boolean } | null>
+  /** Kinds of lots that are not sold. */
+  kindsOff?: () => readonly LotKind[]
 }
 
 /** The published catalogue in memory, from the snapshot where there is one. `refresh` replaces it by a newer one. */
@@ -36,13 +38,14 @@ export async function openLiveCatalogue({
   log,
   salesCheck = 'warn',
   readBrand = async () => null,
+  kindsOff = () => [],
 }: CatalogueDeps) {
   const snapshot = snapshots.read()
   if (!snapshot) await ready
   const reading = createReadingTime(log)
   let { catalogue, lastRead }: ReadCatalogue =
     snapshot ?? (await reading.measure(() => readCatalogue(db, salesCheck)))
-  let current = openCatalogue(catalogue.columns)
+  let current = openCatalogue(catalogue.columns, kindsOff())
   const changes = createChanges(current.version)
   const changedIds = createChangedIds()
   const packed = createPackedCatalogue(() => ({
@@ -75,7 +78,7 @@ export async function openLiveCatalogue({
     isOutdated ||= brand?.isRedrawn ?? false
     const known = isCompared && !isOutdated ? lastRead : null
     const newer = await reading.measure(() => readNewer(db, catalogue, known, salesCheck))
-    const after = openCatalogue(newer.catalogue.columns)
+    const after = openCatalogue(newer.catalogue.columns, kindsOff())
     if (newer.isAnyPageOther || newer.lots === null) changes.addAll(after.version)
     else changes.add(after.version, newer.lots)
     changedIds.add(current, after, newer.lots)
@@ -120,7 +123,7 @@ export async function openLiveCatalogue({
     /** Ids of the lots that lists hold: available and reserved. */
     listedIds(kind: LotKind) {
       const { id, listed } = catalogue.columns[kind]
-      return id.subarray(0, listed)
+      return id.subarray(0, kindsOff().includes(kind) ? 0 : listed)
     },
     /** What is to be done as soon as the catalogue is replaced; `refresh` ends after it. */
     onReplaced(work: typeof replaced) {

@@ -1,5 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { kindOfPath } from '#domain/brand/shown-sections.ts'
 import { foundLandings } from '#domain/content/landing.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Services } from '#contract/services.ts'
 
@@ -11,6 +13,7 @@ export async function crawledPaths(
   screens: string[],
   catalogue: LiveCatalogue,
   { content }: Services,
+  hidden: readonly LotKind[],
 ): Promise<string[]> {
   const [news, promotions, landings] = await Promise.all([
     content.news(),
@@ -18,6 +21,10 @@ export async function crawledPaths(
     content.landings(),
   ])
   const running = promotions.filter((promotion) => promotion.running)
+  const isShown = (path: string) => {
+    const kind = kindOfPath(path)
+    return kind === null || !hidden.includes(kind)
+  }
   return [
     ...screens.filter((path) => !path.includes(':') && !PERSONAL.includes(path)),
     ...catalogue.current.projects.map(({ alias }) => pageLinks.project(alias)),
@@ -28,5 +35,5 @@ export async function crawledPaths(
     ...running.map(({ id }) => pageLinks.promotion(id)),
     ...Array.from(catalogue.listedIds('flat'), pageLinks.flat),
     ...Array.from(catalogue.listedIds('commercial'), pageLinks.commercialLot),
-  ]
+  ].filter(isShown)
 }

@@ -1,3 +1,4 @@
+import { kindOfPath } from '#domain/brand/shown-sections.ts'
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { prepareJson, type PreparedResponse } from '#server/http/prepared-response.ts'
@@ -66,6 +67,9 @@ export function createPages(parts: PagesDeps) {
     posted,
     draft,
   }: PageRequest): Promise<PreparedResponse | null> {
+    const kind = kindOfPath(found.path)
+    const { off, hidden } = parts.look().kinds
+    if (kind !== null && off.includes(kind) && !('id' in found.params)) return null
     const page = await site.fetchPage(found.name)
     const { services } = parts
     const words = draft
@@ -73,7 +77,8 @@ export function createPages(parts: PagesDeps) {
       : services
     const data = await page.load(words, at)
     if (data === null) return null
-    const head = page.head(data)
+    const head =
+      kind !== null && hidden.includes(kind) ? unlisted(page.head(data)) : page.head(data)
     const { path } = found
     const pageStatus = page.status?.(data) ?? 200
     if (asPayload) return pageStatus === 404 ? null : payload(path, data, head)
@@ -212,5 +217,8 @@ export function createPages(parts: PagesDeps) {
 
 const addressText = ({ path, query }: Address) =>
   query.size > 0 ? `${path}?${query.toString()}` : path
+
+/** A page about what the company does not sell: no search engine is to show it. */
+const unlisted = (head: Head): Head => ({ ...head, noindex: true })
 
 const isEmpty = ([, value]: [name: string, value: string]) => value === ''

@@ -1,3 +1,4 @@
+import type { LotKind } from '#domain/lots/lot.ts'
 import { HTML } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import type {
@@ -18,7 +19,12 @@ export type RenderDeps = {
 }
 
 /** What of the owner's settings and the brand stands on every page. */
-export type PageLook = { settings: PublicSettings; brand: ShownBrand }
+export type PageLook = {
+  settings: PublicSettings
+  brand: ShownBrand
+  /** Kinds of lots that nothing leads to, and those of them that staff have turned off. */
+  kinds: { hidden: readonly LotKind[]; off: readonly LotKind[] }
+}
 
 type RenderOptions = {
   facts: SiteFacts | null

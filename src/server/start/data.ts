@@ -88,7 +88,15 @@ async function openDatabase(
     salesCheck,
   })
   const readBrand = async () => brand.take(await readPublishedBrand(db))
-  const catalogue = await openLiveCatalogue({ db, ready, snapshots, log, salesCheck, readBrand })
+  const catalogue = await openLiveCatalogue({
+    db,
+    ready,
+    snapshots,
+    log,
+    salesCheck,
+    readBrand,
+    kindsOff: () => brand.current.kindsOff,
+  })
   const place = { pool, dataDir, databaseUrl }
   if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
   return { database, catalogue, place }

@@ -1,5 +1,7 @@
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
+import { brandTexts } from '#domain/brand/brand-words.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
+import { hiddenKinds } from '#domain/brand/shown-sections.ts'
 import type { AppliedBrand } from '#server/brand/live-brand.ts'
 import type { BuiltSite } from '#server/built-site.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
@@ -34,10 +36,16 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
   const cache = createCache(room, () => catalogue.current.version)
   const cached: CacheResponse = async (key, make) => (await cache.take(key, make)).prepared
   const facts = openSiteFacts(brand.siteName, services, mail !== null)
-  const lookOf = (applied: AppliedBrand): PageLook => ({
-    settings: publicSettings(config, builtSite.build.id, applied),
-    brand: applied.shown,
-  })
+  const lookOf = (applied: AppliedBrand): PageLook => {
+    const { brand: texts, hero, siteName, kindsOff } = applied
+    const hidden = hiddenKinds(kindsOff, catalogue.mark.lots)
+    const words = { ...brandTexts(texts, hidden), ...(hero && { hero }) }
+    return {
+      settings: publicSettings(config, builtSite.build.id, { siteName, words }),
+      brand: applied.shown,
+      kinds: { hidden, off: kindsOff },
+    }
+  }
   const pages = createPages({
     site: builtSite.site,
     services,

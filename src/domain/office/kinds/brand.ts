@@ -7,7 +7,9 @@ import {
 } from '#domain/brand/brand-colours.ts'
 import { hasCondition, readNumberRule } from '#domain/brand/number-rule.ts'
 import { isObject } from '#domain/is-object.ts'
-import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { lotKinds } from '#domain/lots/lot.ts'
+import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
+import { optionsOf, type RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const colourLabels: Record<ColourName | 'white', string> = {
@@ -128,6 +130,13 @@ export const brand = {
       ],
     },
     {
+      name: 'kindsOff',
+      label: 'Что компания не\u00A0продаёт',
+      kind: 'choices',
+      options: optionsOf(lotKinds, lotKindNames),
+      hint: 'Отмеченного нет в\u00A0меню, подвале, списках, карте сайта и\u00A0поиске; страницы самих лотов остаются, поисковики их не\u00A0показывают',
+    },
+    {
       name: 'categories',
       label: 'Темы заявки',
       kind: 'lines',
@@ -142,8 +151,12 @@ export const brand = {
 const MOST_MENU = 12
 const MOST_CATEGORIES = 30
 
-function check({ colours, menu, numbers, categories, cityPhones }: RecordData) {
+function check({ colours, menu, numbers, categories, cityPhones, kindsOff }: RecordData) {
   return {
+    ...(Array.isArray(kindsOff) &&
+      kindsOff.length === lotKinds.length && {
+        kindsOff: 'Что-то же компания продаёт: оставьте хотя бы один вид',
+      }),
     ...(isObject(colours) && colourErrors(colours)),
     ...(Array.isArray(menu) && menuErrors(menu)),
     ...(Array.isArray(numbers) && Object.assign({}, ...numbers.map(numberErrors))),

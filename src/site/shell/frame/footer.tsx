@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
+import { builtInFooter } from '#domain/brand/built-in-words.ts'
 import { requisitesOf } from '#domain/consent/operator.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
@@ -20,9 +21,11 @@ type FooterProps = {
 
 export function Footer({ siteName, cookies = false }: FooterProps) {
   const facts = useFacts()
-  const { legal = [] } = useBrand()
+  const { legal = [], footer = builtInFooter } = useBrand()
   const place = facts.address
   const { operator } = facts
+  // Who builds stands in the records of developers: a line of the brand with the same ИНН is left out.
+  const extra = legal.filter((line) => !operator?.inn || !line.includes(operator.inn))
   const projects = facts.projects.map(({ alias, name }) => ({
     href: pageLinks.project(alias),
     label: name,
@@ -45,12 +48,12 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
               </p>
               {place ? <p>{place}</p> : null}
             </div>
-            <Column title="Купить" items={buyingMenu} />
+            {footer.buying.length > 0 ? <Column title="Купить" items={footer.buying} /> : null}
             <Column
               title="Проекты"
               items={[...projects, { href: pageLinks.projects(), label: 'Все проекты' }]}
             />
-            <Column title="Компания" items={companyMenu} />
+            <Column title="Компания" items={footer.company} />
           </div>
           <div className={styles.bottom}>
             <div>
@@ -58,10 +61,8 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
                 Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение
                 не&nbsp;является публичной офертой.
               </p>
-              {operator && !legal.some((line) => line.includes('ИНН')) ? (
-                <p>{`${operator.name}, ${requisitesOf(operator)}`}</p>
-              ) : null}
-              {legal.map((line) => (
+              {operator ? <p>{`${operator.name}, ${requisitesOf(operator)}`}</p> : null}
+              {extra.map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </div>
@@ -92,19 +93,3 @@ function Column({ title, items }: { title: string; items: MenuItem[] }) {
     </nav>
   )
 }
-
-const buyingMenu: MenuItem[] = [
-  { href: pageLinks.flats(), label: 'Квартиры' },
-  { href: pageLinks.premises(), label: 'Коммерческие помещения' },
-  { href: pageLinks.storage(), label: 'Кладовые' },
-  { href: pageLinks.parking(), label: 'Паркинг' },
-  { href: pageLinks.promotions(), label: 'Акциотека' },
-]
-
-const companyMenu: MenuItem[] = [
-  { href: pageLinks.about(), label: 'О\u00A0компании' },
-  { href: pageLinks.news(), label: 'Новости' },
-  { href: pageLinks.press(), label: 'Пресса о\u00A0нас' },
-  { href: pageLinks.documents(), label: 'Документация' },
-  { href: pageLinks.contacts(), label: 'Контакты' },
-]

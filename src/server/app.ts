@@ -32,7 +32,7 @@ import type { SavedAnswer } from '#server/saved/saved-forms.ts'
 
 import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
-import { withHero } from './office/records/brand-row.ts'
+import { draftedBrand } from './office/records/brand-row.ts'
 import { withPictures } from './content/article-pictures.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
@@ -131,7 +131,8 @@ export async function createApp(parts: AppDeps) {
   const drafts = drawDrafts({
     ...parts,
     withPictures: (text) => withPictures(parts.pool, text),
-    brandOf: async (data) => parts.brand.over(await withHero(parts.pool, data)),
+    brandOf: async (draft) =>
+      parts.brand.over(await draftedBrand(parts.pool, draft, parts.brand.published())),
   })
   await registerOffice(app, {
     office: parts.office,

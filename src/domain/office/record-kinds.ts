@@ -9,6 +9,7 @@ import { legalEntities } from './kinds/legal-entities.ts'
 import { news } from './kinds/news.ts'
 import { offices } from './kinds/offices.ts'
 import { people } from './kinds/people.ts'
+import { phrases } from './kinds/phrases.ts'
 import { policy } from './kinds/policy.ts'
 import { press } from './kinds/press.ts'
 import { programmes } from './kinds/programmes.ts'
@@ -30,6 +31,7 @@ export const recordKinds = [
   legalEntities,
   company,
   brand,
+  phrases,
   press,
   people,
   landings,

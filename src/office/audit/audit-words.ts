@@ -54,6 +54,7 @@ const entities: Record<string, string> = {
   'legal-entities': 'застройщик №',
   company: 'компания №',
   brand: 'бренд и меню №',
+  phrases: 'фразы сайта №',
   consents: 'согласие №',
   policy: 'политика №',
   requests: 'заявка №',

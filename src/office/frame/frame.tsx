@@ -98,7 +98,7 @@ const groups: readonly (readonly [title: string, entries: string])[] = [
   ['', 'overview requests'],
   ['Продажи', 'lots prices floors promotions programmes key-rate'],
   ['Проекты', 'projects buildings legal-entities reports documents'],
-  ['Сайт', 'news landings press people offices company media redirects'],
+  ['Сайт', 'news landings press people offices company brand phrases media redirects'],
   ['Право', 'consents policy'],
   ['Данные', 'runs sources'],
   ['Кабинет', 'members audit me'],

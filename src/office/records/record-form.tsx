@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 
 import type { RecordItem } from '#contract/office/records.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
@@ -47,27 +47,29 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
       <div className={styles.record}>
         <Form id={FORM} onSubmit={() => maySave && void save()}>
           <fieldset disabled={!mayWrite}>
-            {kind.fields.map((field) => (
-              <RecordField
-                key={field.name}
-                field={field}
-                value={typed[field.name] ?? null}
-                error={errors[field.name]}
-                parts={errorsWithin(errors, field.name)}
-                origin={kind.origin}
-                fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
-                onChange={(value) => record.set(field.name, value)}
-                onRelease={() =>
-                  void record.change(
-                    (edition) =>
-                      call('POST /:record/release', {
-                        ...edition,
-                        body: { fields: [field.name] },
-                      }),
-                    { success: kind.origin?.done ?? 'Показано слово источника' },
-                  )
-                }
-              />
+            {kind.fields.map((field, at) => (
+              <Fragment key={field.name}>
+                {field.section !== kind.fields[at - 1]?.section ? <h2>{field.section}</h2> : null}
+                <RecordField
+                  field={field}
+                  value={typed[field.name] ?? null}
+                  error={errors[field.name]}
+                  parts={errorsWithin(errors, field.name)}
+                  origin={kind.origin}
+                  fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
+                  onChange={(value) => record.set(field.name, value)}
+                  onRelease={() =>
+                    void record.change(
+                      (edition) =>
+                        call('POST /:record/release', {
+                          ...edition,
+                          body: { fields: [field.name] },
+                        }),
+                      { success: kind.origin?.done ?? 'Показано слово источника' },
+                    )
+                  }
+                />
+              </Fragment>
             ))}
             {stored && !kind.isAlwaysShown ? (
               <Checkbox

@@ -15,6 +15,8 @@ type Clock = { setHoursAhead: (hours: number) => void }
 export type AppliedBrand = OpenedBrand & {
   siteName: string
   hero: GalleryPicture | null
+  /** Phrases of staff by the phrase of the code that each replaces. */
+  phrases: Record<string, string>
   /** Kinds of lots that are not sold. */
   kindsOff: readonly LotKind[]
   shown: ShownBrand
@@ -47,7 +49,7 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
   const name = config.siteName || folder.brand.name
 
   /** The brand as it would be with these values above its folder. */
-  function over({ set, hero: published }: PublishedBrand): AppliedBrand {
+  function over({ set, hero: published, phrases }: PublishedBrand): AppliedBrand {
     const brand = brandOver({ ...folder.brand, name }, set)
     const opened = openBrand({
       ...folder,
@@ -60,6 +62,7 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
       ...opened,
       siteName: brand.name,
       hero: picture,
+      phrases,
       kindsOff: kindsOffOf(set),
       shown: shownBrand(opened),
       cityPhones: cityPhonesOf(set),
@@ -91,6 +94,7 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
     },
     folder: { ...folder, brand: { ...folder.brand, name } },
     over,
+    published: () => published.current,
     file: (address: string): BrandFile | null => files.get(address) ?? null,
     /** null: it is the one that is shown. Otherwise whether drawings have other names with it. */
     async take(next: PublishedBrand): Promise<{ isRedrawn: boolean } | null> {

@@ -7,9 +7,14 @@ import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 
 /** What staff have published of the brand: fields set by hand, and the picture that one of them names. */
-export type PublishedBrand = { set: RecordData; hero: GalleryPicture | null }
+export type PublishedBrand = {
+  set: RecordData
+  hero: GalleryPicture | null
+  /** Phrases of staff by the phrase of the code that each replaces. */
+  phrases: Record<string, string>
+}
 
-const NOTHING: PublishedBrand = { set: {}, hero: null }
+const NOTHING: PublishedBrand = { set: {}, hero: null, phrases: {} }
 
 /** The last published brand on the disk: pages of a start have it before the database answers. */
 export function openPublishedBrand(dataDir: string) {
@@ -32,7 +37,7 @@ function readStored(path: string): PublishedBrand {
   if (!existsSync(path)) return NOTHING
   try {
     const stored: PublishedBrand = JSON.parse(readFileSync(path, 'utf8'))
-    return isObject(stored.set) ? { set: stored.set, hero: stored.hero ?? null } : NOTHING
+    return isObject(stored.set) && isObject(stored.phrases) ? stored : NOTHING
   } catch {
     return NOTHING
   }

@@ -16,8 +16,8 @@ type DraftDeps = {
   previews: Previews
   content: Content
   withPictures: (text: string) => Promise<string>
-  /** The brand as it would be with the values of its record. */
-  brandOf: (data: RecordData) => Promise<AppliedBrand>
+  /** The brand as it would be with a draft of its record or of the phrases. */
+  brandOf: (draft: Draft) => Promise<AppliedBrand>
   lookOf: (brand: AppliedBrand) => PageLook
 }
 
@@ -38,8 +38,8 @@ export function drawDrafts(parts: DraftDeps) {
   return {
     async page(draft: Draft, base: string): Promise<PreparedResponse | null> {
       const picture = `${base}/picture.png`
-      if (draft.entity === 'brand') {
-        const brand = await brandOf(draft.data)
+      if (draft.entity === 'brand' || draft.entity === 'phrases') {
+        const brand = await brandOf(draft)
         const shown = { ...brand.shown, styles: brand.styles && `${base}/brand.css` }
         const look = lookOf({ ...brand, shown })
         return pages.withDraft(pageLinks.home(), { words: {}, picture, look })
@@ -48,7 +48,10 @@ export function drawDrafts(parts: DraftDeps) {
       return found && pages.withDraft(found.path, { words: found.words, picture })
     },
     async styles(draft: Draft): Promise<PreparedResponse | null> {
-      const styles = draft.entity === 'brand' ? (await brandOf(draft.data)).styles : null
+      const styles =
+        draft.entity === 'brand' || draft.entity === 'phrases'
+          ? (await brandOf(draft)).styles
+          : null
       return styles && prepareResponse(200, styles.type, styles.content)
     },
     async picture(draft: Draft, visitor: string): Promise<Buffer | 'busy' | null> {

@@ -37,9 +37,13 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
   const cached: CacheResponse = async (key, make) => (await cache.take(key, make)).prepared
   const facts = openSiteFacts(brand.siteName, services, mail !== null)
   const lookOf = (applied: AppliedBrand): PageLook => {
-    const { brand: texts, hero, siteName, kindsOff } = applied
+    const { brand: texts, hero, siteName, kindsOff, phrases } = applied
     const hidden = hiddenKinds(kindsOff, catalogue.mark.lots)
-    const words = { ...brandTexts(texts, hidden), ...(hero && { hero }) }
+    const words = {
+      ...brandTexts(texts, hidden),
+      ...(hero && { hero }),
+      ...(Object.keys(phrases).length > 0 && { phrases }),
+    }
     return {
       settings: publicSettings(config, builtSite.build.id, { siteName, words }),
       brand: applied.shown,

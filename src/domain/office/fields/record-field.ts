@@ -51,6 +51,8 @@ export type RecordField = {
   /** The most letters. */
   most?: number
   hint?: string
+  /** The heading that fields of one part of the form stand under. */
+  section?: string
   /** Options of a choice: a list, or the name of a list that the catalogue gives. */
   options?: readonly FieldOption[]
   from?: OptionSource

@@ -17,7 +17,7 @@ export function tableOf(entity: Entity): Pick<Table, 'name' | 'columns'> {
     return { name: sourceTables[entity].name, columns: describedColumns(entity) }
   if (isLegal(entity)) return { name: 'legal_edition', columns: describedColumns(entity) }
   if (entity === 'key-rate') return { name: 'key_rate', columns: { rate: 'integer' } }
-  if (entity === 'brand') return { name: 'brand', columns: {} }
+  if (entity === 'brand' || entity === 'phrases') return { name: entity, columns: {} }
   if (entity === 'company') return { name: entity, columns: describedColumns(entity) }
   return tables[entity === 'legal-entities' ? 'legalEntities' : entity]
 }

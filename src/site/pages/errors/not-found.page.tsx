@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { page } from '#site/page/page.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -11,7 +12,12 @@ export default page({
 
   head: () => ({ title: 'Страница не найдена', noindex: true }),
 
-  View: ({ data: { status } }) => (
+  View: NotFound,
+})
+
+function NotFound({ data: { status } }: { data: { status: number } }) {
+  const phrase = usePhrase()
+  return (
     <main id="content" tabIndex={-1} className={styles.page} data-night="always">
       <div className={styles.words}>
         <div className={styles.title}>
@@ -19,17 +25,22 @@ export default page({
           <p className={styles.code}>{status}</p>
         </div>
         <p className={text.lead}>
-          Этой страницы не существует, но на нашем сайте еще много интересного.
+          {phrase('Этой страницы не существует, но на нашем сайте еще много интересного.')}
         </p>
         {/* A wish in words is understood by the server. */}
         <form action={pageLinks.flats()} className={styles.search} data-whole>
-          <Field label="Найти квартиру" name="q" type="search" placeholder="2 комнаты до 12 млн" />
+          <Field
+            label={phrase('Найти квартиру')}
+            name="q"
+            type="search"
+            placeholder={phrase('2 комнаты до 12 млн')}
+          />
           <Button type="submit" look="line">
-            Найти
+            {phrase('Найти')}
           </Button>
         </form>
         <p className={styles.ways}>
-          <ButtonLink href={pageLinks.home()}>На главную</ButtonLink>
+          <ButtonLink href={pageLinks.home()}>{phrase('На главную')}</ButtonLink>
           <ButtonLink href={pageLinks.flats()} look="line">
             Квартиры
           </ButtonLink>
@@ -41,5 +52,5 @@ export default page({
         alt="Дом вечером: в его окнах светится число 404"
       />
     </main>
-  ),
-})
+  )
+}

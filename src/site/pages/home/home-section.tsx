@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { typeset } from '#domain/text/typography.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -13,13 +14,14 @@ type SectionProps = {
 
 /** A part of the first page, with a way to the whole of it. */
 export function HomeSection({ title, more, children }: SectionProps) {
+  const phrase = usePhrase()
   return (
     <HydrationBoundary>
       <section className={layout.section}>
         <div className={layout.head}>
-          <h2>{typeset(title)}</h2>
+          <h2>{typeset(phrase(title))}</h2>
           <a className={text.link} href={more.href}>
-            {typeset(more.label)}
+            {typeset(phrase(more.label))}
           </a>
         </div>
         {children}

@@ -1,3 +1,4 @@
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { typeset } from '#domain/text/typography.ts'
 
 import { Phone } from './phone.tsx'
@@ -7,12 +8,13 @@ import styles from './call-us.module.css'
 /** The number to call and the hours it is answered. Nothing where no number is known. */
 export function CallUs({ title, text }: { title: string; text?: string }) {
   const { phone, hours } = useFacts()
+  const phrase = usePhrase()
   if (!phone) return null
   return (
-    <section className={styles.call} aria-label={title}>
+    <section className={styles.call} aria-label={phrase(title)}>
       <div>
-        <h2>{typeset(title)}</h2>
-        {text ? <p>{typeset(text)}</p> : null}
+        <h2>{typeset(phrase(title))}</h2>
+        {text ? <p>{typeset(phrase(text))}</p> : null}
       </div>
       <p className={styles.phone}>
         <Phone number={phone} />

@@ -4,6 +4,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -34,6 +35,7 @@ type IntroScreenProps = {
 }
 
 export function IntroScreen(props: IntroScreenProps) {
+  const phrase = usePhrase()
   const { data, title, lead, forms, picture, scale, help, advice } = props
   const { name: kindName, about, none } = levelTexts[data.kind]
   const [schema, list] = [schemaLink(data.kind), pageLinks.lots(data.kind)]
@@ -60,7 +62,7 @@ export function IntroScreen(props: IntroScreenProps) {
       {listedOf(data.onSale) > 0 ? (
         <DefinitionList look="numbers" facts={factsOf(data, forms)} />
       ) : (
-        <EmptyState title={none}>
+        <EmptyState title={phrase(none)}>
           <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
         </EmptyState>
       )}
@@ -86,8 +88,8 @@ export function IntroScreen(props: IntroScreenProps) {
         <ul className={styles.advice}>
           {advice.map((one) => (
             <li key={one.title}>
-              <h3>{typeset(one.title)}</h3>
-              <p>{typeset(one.text)}</p>
+              <h3>{typeset(phrase(one.title))}</h3>
+              <p>{typeset(phrase(one.text))}</p>
             </li>
           ))}
         </ul>

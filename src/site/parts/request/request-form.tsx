@@ -3,6 +3,7 @@ import { useEffect, useRef, Fragment } from 'react'
 import type { requestCategories, RequestField } from '#domain/request/request.ts'
 import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { answerTime } from '#domain/time/answer-time.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { useRequestForm } from '#site/parts/request/sending/use-request-form.ts'
@@ -43,6 +44,7 @@ export function RequestForm({
   submit = 'Отправить заявку',
 }: RequestFormProps) {
   const posted = usePosted(form)
+  const phrase = usePhrase()
   const { place, errors, fixed, phase, problem, sent, send, startAgain } = useRequestForm(posted)
   const typed = posted && 'typed' in posted ? posted.typed : {}
   const about = (name: RequestField) => ({
@@ -86,7 +88,7 @@ export function RequestForm({
       </div>
       <div className={styles.end}>
         <Button type="submit" busy={phase === 'sending'}>
-          {phase === 'sending' ? 'Отправляем' : submit}
+          {phase === 'sending' ? 'Отправляем' : phrase(submit)}
         </Button>
         <CallTime />
       </div>
@@ -120,6 +122,7 @@ type SentCardProps = { id: string; number: string; page?: string; onAnother: () 
 function SentCard({ id, number, page, onAnother }: SentCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const { phone } = useFacts()
+  const phrase = usePhrase()
   useEffect(() => (card.current ? show(card.current) : undefined), [])
 
   return (
@@ -132,7 +135,7 @@ function SentCard({ id, number, page, onAnother }: SentCardProps) {
         <CallTime />
         {phone ? (
           <p className={styles.hours}>
-            {'Если нужно раньше, звоните: '}
+            {phrase('Если нужно раньше, звоните: ')}
             <Phone number={phone} />
           </p>
         ) : null}
@@ -142,7 +145,7 @@ function SentCard({ id, number, page, onAnother }: SentCardProps) {
           </p>
         ) : null}
         <Button look="line" size="small" onClick={onAnother}>
-          Отправить ещё одну
+          {phrase('Отправить ещё одну')}
         </Button>
       </div>
     </div>

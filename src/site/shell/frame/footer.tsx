@@ -2,7 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
 import { builtInFooter } from '#domain/brand/built-in-words.ts'
 import { requisitesOf } from '#domain/consent/operator.ts'
-import { useBrand } from '#site/parts/company/brand.ts'
+import { useBrand, usePhrase } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
@@ -21,6 +21,7 @@ type FooterProps = {
 
 export function Footer({ siteName, cookies = false }: FooterProps) {
   const facts = useFacts()
+  const phrase = usePhrase()
   const { legal = [], footer = builtInFooter } = useBrand()
   const place = facts.address
   const { operator } = facts
@@ -44,14 +45,14 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
               ) : null}
               {facts.hours ? <p>{facts.hours}</p> : null}
               <p>
-                <PageLink href={pageLinks.callback()}>Заказать звонок</PageLink>
+                <PageLink href={pageLinks.callback()}>{phrase('Заказать звонок')}</PageLink>
               </p>
               {place ? <p>{place}</p> : null}
             </div>
             {footer.buying.length > 0 ? <Column title="Купить" items={footer.buying} /> : null}
             <Column
               title="Проекты"
-              items={[...projects, { href: pageLinks.projects(), label: 'Все проекты' }]}
+              items={[...projects, { href: pageLinks.projects(), label: phrase('Все проекты') }]}
             />
             <Column title="Компания" items={footer.company} />
           </div>
@@ -80,9 +81,10 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
 }
 
 function Column({ title, items }: { title: string; items: MenuItem[] }) {
+  const heading = usePhrase()(title)
   return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
       <ul>
         {items.map(({ href, label }) => (
           <li key={href}>

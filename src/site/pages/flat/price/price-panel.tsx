@@ -10,9 +10,11 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import { formatHouse, lotTitle, placeName, formatSection } from '#domain/lots/lot-titles.ts'
 import { isFree, type LotStatus } from '#domain/lots/lot.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
@@ -120,6 +122,7 @@ function Price({ flat }: { flat: LotDetail }) {
 
 function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
   const { phone, hours, letters } = useFacts()
+  const phrase = usePhrase()
   const forSale = isFree(flat)
   if (gone)
     return (
@@ -141,7 +144,7 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
         {formatMethods(flat)}
       </ButtonLink>
       <ButtonLink wide look="line" href={`#${requestAnchor('visit')}`}>
-        Записаться на&nbsp;просмотр
+        {typeset(phrase('Записаться на просмотр'))}
       </ButtonLink>
       {phone ? (
         <p className={styles.call}>

@@ -9,7 +9,7 @@ import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { EmbankmentDrawing, StillDrawing } from '#contract/drawings.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
-import { useBrand } from '#site/parts/company/brand.ts'
+import { useBrand, usePhrase } from '#site/parts/company/brand.ts'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { Still } from '#site/parts/drawings/still.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
@@ -29,12 +29,13 @@ export function Hero({ data }: { data: HomeData }) {
   const { embankment, still } = useScene(data)
   const picture = embankment ?? still
   const { slogan = builtInSlogan, hero } = useBrand()
+  const phrase = usePhrase()
   return (
     <>
       <div className={styles.hero} data-by-daylight={picture ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
-          <h1>{typeset(flats.free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
-          <p className={styles.lead}>{typeset(leadOf(data, picture !== null))}</p>
+          <h1>{typeset(flats.free > 0 ? slogan : phrase('Сейчас все окна тёмные'))}</h1>
+          <p className={styles.lead}>{typeset(leadOf(data, picture !== null, phrase))}</p>
           {picture ? <DaylightSwitch /> : null}
         </div>
         {still ? <StillOf still={still} projects={projects} /> : null}
@@ -83,16 +84,20 @@ function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽, ещё 12 в брони. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ city, flats, hasPrices }: HomeData, isDrawn: boolean): string {
+function leadOf(
+  { city, flats, hasPrices }: HomeData,
+  isDrawn: boolean,
+  phrase: ReturnType<typeof usePhrase>,
+): string {
   const { free, reserved } = flats
   if (free === 0)
     return flats.notOpen
-      ? 'Продажи ещё не открыты: планировки и сроки можно посмотреть уже сейчас.'
-      : 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
+      ? phrase('Продажи ещё не открыты: планировки и сроки можно посмотреть уже сейчас.')
+      : phrase('Свободных квартир нет: новые появятся здесь сразу после начала продаж.')
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
   const others = reserved > 0 ? `, ещё ${formatNumber(reserved)} в брони` : ''
   const way = isDrawn
-    ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
+    ? phrase('Каждое светлое окно — квартира: нажмите и увидите её план.')
     : `Планировки${hasPrices ? ', цены' : ''} и сроки видны без звонка.`
   return `${where} в продаже ${howMany(free, flatForms)}${formatFromPrice(flats)}${others}. ${way}`
 }

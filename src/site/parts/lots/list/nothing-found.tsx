@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany, plural } from '#domain/text/plural.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { conditionsOf, type Condition } from '#site/parts/lots/query/conditions.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
@@ -51,18 +52,21 @@ export function NothingFound({ data: { asked, names, withoutEach }, about }: Not
 }
 
 /** Where flats are the subject, there is nothing else to lead to. */
-const NothingForSale = ({ about: { kind, none } }: Pick<NothingFoundProps, 'about'>) => (
-  <EmptyState title={none.title}>
-    <p>{none.text}</p>
-    {kind === 'flat' ? null : (
-      <p>
-        <ButtonLink look="line" href={pageLinks.flats()}>
-          Квартиры в&nbsp;продаже
-        </ButtonLink>
-      </p>
-    )}
-  </EmptyState>
-)
+function NothingForSale({ about: { kind, none } }: Pick<NothingFoundProps, 'about'>) {
+  const phrase = usePhrase()
+  return (
+    <EmptyState title={phrase(none.title)}>
+      <p>{phrase(none.text)}</p>
+      {kind === 'flat' ? null : (
+        <p>
+          <ButtonLink look="line" href={pageLinks.flats()}>
+            Квартиры в&nbsp;продаже
+          </ButtonLink>
+        </p>
+      )}
+    </EmptyState>
+  )
+}
 
 const adviceOf = (
   { label, total }: Condition & { total: number },

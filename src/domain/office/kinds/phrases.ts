@@ -1,0 +1,40 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { phraseSections } from '#domain/brand/phrases.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+/** What is longer is written in several lines. */
+const LINE = 70
+const MOST = 300
+
+const fieldOf = (name: string, original: string, section: string): RecordField => ({
+  name,
+  label: original.trim(),
+  kind: original.length > LINE ? 'text' : 'line',
+  required: true,
+  most: MOST,
+  section,
+})
+
+/** Fixed phrases of the pages; each field bears its original as its label. */
+export const phrases = {
+  entity: 'phrases',
+  title: 'Фразы сайта',
+  key: '5',
+  newLabel: 'Фразы сайта',
+  area: 'content',
+  titleField: 'title',
+  isSingle: true,
+  isAlwaysShown: true,
+  hasPreview: true,
+  origin: {
+    note: 'что здесь не\u00A0изменено, стоит на\u00A0сайте как было',
+    value: 'Было',
+    back: 'Вернуть как было',
+    done: 'На\u00A0сайте снова как было',
+  },
+  fields: phraseSections.flatMap(({ title, phrases: all }) =>
+    Object.entries(all).map(([name, original]) => fieldOf(name, original, title)),
+  ),
+  url: pageLinks.home,
+} as const satisfies RecordKind

@@ -1,3 +1,4 @@
+import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 
 export type NewsItem = {
@@ -15,7 +16,7 @@ export type NewsItem = {
 }
 
 export type Article = NewsItem & {
-  body: string
+  body: ShownDoc | null
   gallery: GalleryPicture[]
 }
 
@@ -35,7 +36,7 @@ export type PromotionItem = {
 }
 
 export type Promotion = PromotionItem & {
-  body: string | null
+  body: ShownDoc | null
   legal: string | null
   /** null: not an advertisement. */
   erid: string | null
@@ -50,10 +51,11 @@ export type Landing = {
   filter: string
   title: string | null
   description: string | null
-  text: string | null
   /** Search engines may know it. */
   indexed: boolean
 }
+
+export type LandingInFull = Landing & { text: ShownDoc | null }
 
 export type PressItem = {
   id: number

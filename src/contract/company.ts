@@ -1,3 +1,4 @@
+import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { GalleryPicture, Picture } from '#domain/media/picture.ts'
 import type { Holiday, OfficeHours } from '#domain/time/office-hours.ts'
 import type { City } from '#domain/brand/city.ts'
@@ -13,7 +14,7 @@ export type Company = {
   cityOf: string | null
   phone: string | null
   email: string | null
-  story: string | null
+  story: ShownDoc | null
   numbers: { value: string; label: string }[]
   timeline: { year: string; text: string }[]
   gallery: GalleryPicture[]

@@ -5,7 +5,15 @@ import type { GroundFeature } from '#domain/map/ground.ts'
 import type { MarkedFacade } from '#domain/media/marked-facade.ts'
 import type { DeadlinePromise } from '#domain/time/deadlines.ts'
 
-import type { Article, Landing, NewsItem, PressItem, Promotion, PromotionItem } from './articles.ts'
+import type {
+  Article,
+  Landing,
+  LandingInFull,
+  NewsItem,
+  PressItem,
+  Promotion,
+  PromotionItem,
+} from './articles.ts'
 import type { CityInFull, Company, DocumentItem, Office, Person, ProgrammeItem } from './company.ts'
 import type {
   ConstructionReport,
@@ -43,7 +51,7 @@ export type Content = {
   promotion: (id: number) => Promise<Promotion | null>
   programmes: () => Promise<ProgrammeItem[]>
   landings: () => Promise<Landing[]>
-  landing: (alias: string) => Promise<Landing | null>
+  landing: (alias: string) => Promise<LandingInFull | null>
   people: () => Promise<Person[]>
   press: () => Promise<PressItem[]>
   /** Of one project, or of all. */

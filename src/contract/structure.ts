@@ -1,3 +1,4 @@
+import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { Operator } from '#domain/consent/operator.ts'
 import type { HouseDeadlines } from '#domain/time/deadlines.ts'
 import type { GeoPoint } from '#domain/map/geo-point.ts'
@@ -38,7 +39,7 @@ export type Project = {
 }
 
 export type ProjectInFull = Project & {
-  story: string | null
+  story: ShownDoc | null
   advantages: string[]
   /** «Трамвай № 3», «6 минут пешком» */
   transport: Nearby[]
@@ -57,7 +58,7 @@ export type ProjectInFull = Project & {
   seo: { title: string | null; description: string | null }
 }
 
-type Question = { question: string; answer: string }
+type Question = { question: string; answer: ShownDoc }
 
 /** The company that the law knows as the builder of a project. */
 export type Developer = Operator & {

@@ -33,7 +33,7 @@ import type { SavedAnswer } from '#server/saved/saved-forms.ts'
 import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
 import { draftedBrand } from './office/records/brand-row.ts'
-import { withPictures } from './content/article-pictures.ts'
+import { showText } from './content/texts/show-text.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
 import { registerDrawings } from './drawings/http.ts'
@@ -130,7 +130,7 @@ export async function createApp(parts: AppDeps) {
 
   const drafts = drawDrafts({
     ...parts,
-    withPictures: (text) => withPictures(parts.pool, text),
+    showText: (stored) => showText(parts.pool, stored),
     brandOf: async (draft) =>
       parts.brand.over(await draftedBrand(parts.pool, draft, parts.brand.published())),
   })

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 
-import { fields, flag, nullable, number, text } from '#contract/schema.ts'
+import { byName, fields, flag, nullable, number, text } from '#contract/schema.ts'
 import type { FieldKind, RecordField } from '#domain/office/fields/record-field.ts'
 
 const typedNumber = Type.Union([text, number, Type.Null()])
@@ -10,7 +10,8 @@ const texts = nullable(Type.Array(text))
 const schemas: Record<FieldKind, (field: RecordField) => TSchema> = {
   line: () => nullable(text),
   text: () => nullable(text),
-  article: () => nullable(text),
+  article: ({ isMarked }) =>
+    isMarked ? nullable(text) : Type.Union([text, byName(Type.Unknown()), Type.Null()]),
   words: () => texts,
   lines: () => texts,
   moment: () => nullable(text),

@@ -1,6 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 
 import { articlePicture } from '#domain/content/article-pictures.ts'
+import { docText } from '#domain/content/doc/doc-text.ts'
+import { plainDoc } from '#domain/content/doc/plain-doc.ts'
+import { readDoc } from '#domain/content/doc/read-doc.ts'
+import { isObject } from '#domain/is-object.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { ChoosePicture } from '#office/media/choose-picture.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -19,7 +23,22 @@ const marks = [
 const MARKS = 'Абзацы разделяет пустая строка; кавычки, тире и пробелы встанут сами'
 
 /** A text with its marks, and beside it the look it will have on the site. Pictures are chosen, dropped or pasted. */
-export function ArticleField({ field, value, error, onChange }: FieldInputProps) {
+export function ArticleField(props: FieldInputProps) {
+  const { field, value, error } = props
+  if (!isObject(value)) return <MarkedField {...props} />
+  return (
+    <TextArea
+      label={field.label}
+      rows={14}
+      hint="Текст со\u00A0ссылками, таблицами или карточками: его меняет тот, кто прислал"
+      error={error}
+      value={docText(readDoc(value).doc)}
+      readOnly
+    />
+  )
+}
+
+function MarkedField({ field, value, error, onChange }: FieldInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   /** Files that were brought; empty: one of the library is to be chosen. */
   const [brought, setBrought] = useState<readonly File[] | null>(null)
@@ -73,7 +92,7 @@ export function ArticleField({ field, value, error, onChange }: FieldInputProps)
       </FormActions>
       {body.trim() === '' ? null : (
         <Section title="Как на сайте">
-          <ArticleText body={body} />
+          <ArticleText doc={plainDoc(body)} />
         </Section>
       )}
       {brought ? (

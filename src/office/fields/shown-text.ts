@@ -1,3 +1,6 @@
+import { docText } from '#domain/content/doc/doc-text.ts'
+import { readDoc } from '#domain/content/doc/read-doc.ts'
+import { isObject } from '#domain/is-object.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { momentText } from '#office/kit/moment.tsx'
@@ -11,6 +14,7 @@ export function shownText(field: RecordField, value: unknown): string {
     return value.map((one) => partsText(fields, one)).join('; ') || '—'
   if (kind === 'group') return partsText(fields, value) || '—'
   if (kind === 'hours' && Array.isArray(value)) return value.join('–')
+  if (kind === 'article' && isObject(value)) return docText(readDoc(value).doc)
   if (Array.isArray(value))
     return value.map((one) => labelOf(field, one)).join(kind === 'lines' ? '; ' : ', ') || '—'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'

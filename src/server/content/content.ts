@@ -1,6 +1,6 @@
 import { desc, eq, asc, and } from 'drizzle-orm'
 
-import type { PressItem, Landing } from '#contract/articles.ts'
+import type { PressItem, Landing, LandingInFull } from '#contract/articles.ts'
 import type { Content } from '#contract/content.ts'
 import type { ProgrammeItem, CityInFull, Person, Company, Office } from '#contract/company.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
@@ -19,7 +19,6 @@ import { pressItem, person, company, landing, office } from '#server/db/schema/c
 import { findPictures } from '#server/pictures/find-pictures.ts'
 import { showGallery, showGalleries } from '#server/pictures/show-galleries.ts'
 
-import { withPictures } from './article-pictures.ts'
 import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
 import { findDocuments } from './documents.ts'
@@ -30,6 +29,7 @@ import { findOperators } from './operators.ts'
 import { findArchive, findProject, findProjects } from './projects.ts'
 import { findPromotion, findPromotions } from './promotions.ts'
 import { findReports } from './reports.ts'
+import { showText } from './texts/show-text.ts'
 
 /** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
 export const createContent = (db: Database, brandCity: City | null = null): Content => ({
@@ -137,28 +137,29 @@ async function findCompany(db: Database): Promise<Company | null> {
     cityOf: textOf(facts, 'cityOf'),
     phone,
     email,
-    story: textOf(facts, 'story'),
+    story: await showText(db.$client, facts.story),
     numbers: pairsOf(facts, 'numbers', ['value', 'label']),
     timeline: pairsOf(facts, 'timeline', ['year', 'text']),
     gallery: await showGallery(db.$client, name, readGallery(facts.gallery)),
   }
 }
 
-const { alias, h1, filter, title, description, text, indexed } = landing
-const columns = { alias, h1, filter, title, description, text, indexed }
+const { alias, h1, filter, title, description, text, indexed, sourceId } = landing
+const columns = { alias, h1, filter, title, description, indexed }
 
 const findLandings = (db: Database): Promise<Landing[]> =>
   db.select(columns).from(landing).where(eq(landing.hidden, false)).orderBy(asc(landing.id))
 
-async function findLanding(db: Database, name: string): Promise<Landing | null> {
-  const [row] = await db
-    .select(columns)
+async function findLanding(db: Database, name: string): Promise<LandingInFull | null> {
+  const [found] = await db
+    .select({ ...columns, text, source: sourceId })
     .from(landing)
     .where(and(eq(landing.alias, name), eq(landing.hidden, false)))
     .orderBy(asc(landing.id))
     .limit(1)
-  if (!row) return null
-  return { ...row, text: row.text && (await withPictures(db.$client, row.text)) }
+  if (!found) return null
+  const { source, ...row } = found
+  return { ...row, text: await showText(db.$client, row.text, source) }
 }
 
 async function findOffices(db: Database): Promise<Office[]> {

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts'
 import { news } from '#server/db/schema/content.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
 
-import { withPictures } from './article-pictures.ts'
+import { showText } from './texts/show-text.ts'
 
 const { alias, title, lead, tags, projects, publishedAt } = news
 const columns = { alias, title, lead, tags, projects, publishedAt }
@@ -28,16 +28,22 @@ export async function findNews(db: Database): Promise<NewsItem[]> {
 
 export async function findArticle(db: Database, name: string): Promise<Article | null> {
   const [row] = await db
-    .select({ ...columns, body: news.body, cover: news.cover, gallery: news.gallery })
+    .select({
+      ...columns,
+      body: news.body,
+      sourceId: news.sourceId,
+      cover: news.cover,
+      gallery: news.gallery,
+    })
     .from(news)
     .where(and(eq(news.alias, name), isOut))
   if (!row) return null
-  const { cover: _cover, gallery, ...article } = row
+  const { cover: _cover, gallery, sourceId, ...article } = row
   const [first = [], rest = []] = await showGalleries(db.$client, [
     coverOf(row),
     { name: row.title, items: readGallery(gallery) },
   ])
-  const body = await withPictures(db.$client, article.body)
+  const body = await showText(db.$client, article.body, sourceId)
   return { ...dated(article), body, cover: first[0] ?? null, gallery: rest }
 }
 

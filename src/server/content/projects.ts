@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
+import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { readNearby } from '#domain/content/nearby.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
@@ -19,6 +20,7 @@ import { outerLink } from '#domain/addresses/outer-link.ts'
 import { developerColumns, withSafeLink } from './developers.ts'
 import { findHouses } from './houses.ts'
 import { pairsOf, textOf, textsOf } from './json-fields.ts'
+import { showText } from './texts/show-text.ts'
 
 const columns = {
   id: project.id,
@@ -82,11 +84,14 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     ...rest,
     point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
-    story: textOf(details, 'story'),
+    story: await showText(db.$client, details.story, null),
     advantages: textsOf(details, 'advantages'),
     transport: readNearby(details.transport),
     infrastructure: readNearby(details.infrastructure),
-    questions: pairsOf(details, 'faq', ['question', 'answer']),
+    questions: pairsOf(details, 'faq', ['question', 'answer']).map(({ question, answer }) => ({
+      question,
+      answer: plainDoc(answer),
+    })),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
     cover: gallery[0] ?? null,
     gallery,

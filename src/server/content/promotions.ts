@@ -7,7 +7,7 @@ import { promotion } from '#server/db/schema/content.ts'
 import { showGallery } from '#server/pictures/show-galleries.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
-import { withPictures } from './article-pictures.ts'
+import { showText } from './texts/show-text.ts'
 
 const { id, title, type, badge, teaser, condition, startsAt, endsAt } = promotion
 const running = sql<boolean>`${hasNotEnded(endsAt)}`
@@ -24,17 +24,18 @@ export async function findPromotions(db: Database): Promise<PromotionItem[]> {
 }
 
 export async function findPromotion(db: Database, wanted: number): Promise<Promotion | null> {
-  const { body: words, legal, erid, gallery: pictures } = promotion
+  const { body: words, legal, erid, sourceId, gallery: pictures } = promotion
   const [row] = await db
-    .select({ ...columns, body: words, legal, erid, gallery: pictures })
+    .select({ ...columns, body: words, legal, erid, sourceId, gallery: pictures })
     .from(promotion)
     .where(
       and(eq(promotion.id, wanted), hasStarted(promotion.startsAt), eq(promotion.hidden, false)),
     )
   if (!row) return null
   const gallery = await showGallery(db.$client, row.title, readGallery(row.gallery))
-  const body = row.body && (await withPictures(db.$client, row.body))
-  return { ...dated(row), body, gallery }
+  const { sourceId: source, ...rest } = row
+  const body = await showText(db.$client, row.body, source)
+  return { ...dated(rest), body, gallery }
 }
 
 const dated = <Row extends { startsAt: Date | null; endsAt: Date | null }>(row: Row) => ({

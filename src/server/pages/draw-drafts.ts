@@ -1,8 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { newsCover } from '#domain/content/news-cover.ts'
+import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#contract/content.ts'
-import type { Article, Landing, Promotion } from '#contract/articles.ts'
+import type { Article, LandingInFull, Promotion } from '#contract/articles.ts'
 import type { AppliedBrand } from '#server/brand/live-brand.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
@@ -15,7 +16,7 @@ type DraftDeps = {
   pages: Pages
   previews: Previews
   content: Content
-  withPictures: (text: string) => Promise<string>
+  showText: (stored: unknown) => Promise<ShownDoc | null>
   /** The brand as it would be with a draft of its record or of the phrases. */
   brandOf: (draft: Draft) => Promise<AppliedBrand>
   lookOf: (brand: AppliedBrand) => PageLook
@@ -26,13 +27,14 @@ type DraftContent = { path: string; words: Partial<Content> }
 
 /** The public page of a draft and the picture under its link; null: its kind has no page of its own. */
 export function drawDrafts(parts: DraftDeps) {
-  const { pages, previews, content, withPictures, brandOf, lookOf } = parts
+  const { pages, previews, content, showText, brandOf, lookOf } = parts
 
   async function wordsOf(found: Draft): Promise<DraftContent | null> {
-    const draft = { ...found, data: await inTexts(found.data, withPictures) }
-    if (draft.entity === 'news') return articleDraft(content, draft)
-    if (draft.entity === 'landings') return landingDraft(draft)
-    return draft.entity === 'promotions' ? promotionDraft(content, draft) : null
+    const { entity, data } = found
+    const text = await showText(data.body ?? data.text)
+    if (entity === 'news') return articleDraft(content, found, text)
+    if (entity === 'landings') return landingDraft(found, text)
+    return entity === 'promotions' ? promotionDraft(content, found, text) : null
   }
 
   return {
@@ -62,20 +64,12 @@ export function drawDrafts(parts: DraftDeps) {
   }
 }
 
-/** What is written at length names pictures. */
-const texts = ['body', 'text']
-
-async function inTexts(data: RecordData, change: (text: string) => Promise<string>) {
-  const changed = { ...data }
-  for (const name of texts) {
-    const text = data[name]
-    if (typeof text === 'string') changed[name] = await change(text)
-  }
-  return changed
-}
-
 /** Its pictures are those of the published one. */
-async function articleDraft(content: Content, { data }: Draft): Promise<DraftContent> {
+async function articleDraft(
+  content: Content,
+  { data }: Draft,
+  body: ShownDoc | null,
+): Promise<DraftContent> {
   const alias = textOf(data, 'alias') ?? ''
   const published = await content.article(alias)
   const title = textOf(data, 'title') ?? ''
@@ -84,7 +78,7 @@ async function articleDraft(content: Content, { data }: Draft): Promise<DraftCon
     alias,
     title,
     lead: textOf(data, 'lead'),
-    body: textOf(data, 'body') ?? '',
+    body,
     tags,
     projects: textsOf(data, 'projects'),
     publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
@@ -95,7 +89,11 @@ async function articleDraft(content: Content, { data }: Draft): Promise<DraftCon
   return { path: pageLinks.article(alias), words: { article: async () => article } }
 }
 
-async function promotionDraft(content: Content, { id, data }: Draft): Promise<DraftContent> {
+async function promotionDraft(
+  content: Content,
+  { id, data }: Draft,
+  body: ShownDoc | null,
+): Promise<DraftContent> {
   const published = await content.promotion(id)
   const endsAt = textOf(data, 'endsAt')
   const promotion: Promotion = {
@@ -108,7 +106,7 @@ async function promotionDraft(content: Content, { id, data }: Draft): Promise<Dr
     startsAt: textOf(data, 'startsAt'),
     endsAt,
     running: endsAt === null || new Date(endsAt) > new Date(),
-    body: textOf(data, 'body'),
+    body,
     legal: textOf(data, 'legal'),
     erid: textOf(data, 'erid'),
     gallery: published?.gallery ?? [],
@@ -116,15 +114,15 @@ async function promotionDraft(content: Content, { id, data }: Draft): Promise<Dr
   return { path: pageLinks.promotion(id), words: { promotion: async () => promotion } }
 }
 
-function landingDraft({ data }: Draft): DraftContent {
+function landingDraft({ data }: Draft, text: ShownDoc | null): DraftContent {
   const alias = textOf(data, 'alias') ?? ''
-  const landing: Landing = {
+  const landing: LandingInFull = {
     alias,
     h1: textOf(data, 'h1') ?? '',
     filter: textOf(data, 'filter') ?? '',
     title: textOf(data, 'title'),
     description: textOf(data, 'description'),
-    text: textOf(data, 'text'),
+    text,
     indexed: false,
   }
   return { path: pageLinks.landing(alias), words: { landing: async () => landing } }

@@ -104,13 +104,21 @@ test('a text pasted from a word processor loses what nobody sees', () => {
   )
 })
 
-test.each([7, true, ['а'], { type: 'doc', content: [] }])(
-  'a long text is not emptied by %o, which is none',
-  (sent) => {
-    expect(readField(field('article'), sent).complaint).toBe('Нужен текст')
-  },
-)
+test.each([7, true, ['а']])('a long text is not emptied by %o, which is none', (sent) => {
+  expect(readField(field('article'), sent).complaint).toBe('Нужен текст')
+})
 
 test.each(['', '  \n', null])('a long text may be emptied by %o', (sent) => {
   expect(readField(field('article'), sent)).toEqual({ value: null })
+})
+
+test('a document is taken as an article, up to its measure in signs', () => {
+  const doc = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const short = { ...field('article'), most: 4 }
+  expect(readField(short, doc('Двор'))).toEqual({ value: doc('Двор') })
+  expect(readField(short, doc('Дворы')).complaint).toBe('Не больше 4 знаков')
+  expect(readField(field('article'), { type: 'doc', content: [] })).toEqual({ value: null })
 })

@@ -2,6 +2,8 @@ import { outerLink } from '#domain/addresses/outer-link.ts'
 import { readColour } from '#domain/brand/colour.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
+import { docText } from '#domain/content/doc/doc-text.ts'
+import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { isObject } from '#domain/is-object.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { readNumber } from '#domain/text/read-number.ts'
@@ -118,7 +120,7 @@ const within = (name: string, errors: FieldErrors = {}): FieldErrors =>
 /** A value as it is kept, or what is wrong with it. */
 export function readField(field: RecordField, sent: unknown): Read {
   const read = readers[field.kind](sent, field)
-  const complaint = read.complaint ?? complaintAbout(read.value, rulesOf(field))
+  const complaint = read.complaint ?? complaintAbout(read.value, rulesOf(field, read.value))
   const { parts = {} } = read
   return complaint ? { value: null, complaint, parts } : { value: read.value }
 }
@@ -132,8 +134,10 @@ export const missingFields = (fields: readonly RecordField[], data: RecordData):
     }),
   )
 
-function rulesOf(field: RecordField) {
-  return [...(field.required ? [required] : []), ...(field.most ? [max(field.most)] : [])]
+/** Signs of a document are counted where it is read. */
+function rulesOf(field: RecordField, value: unknown) {
+  const isMeasured = field.most && !isObject(value)
+  return [...(field.required ? [required] : []), ...(isMeasured ? [max(field.most ?? 0)] : [])]
 }
 
 type Reader = (sent: unknown, field: RecordField) => Read
@@ -154,10 +158,15 @@ const line: Reader = (sent, { isPhone }) => {
 const NOT_A_PHONE = 'Введите телефон: +7 812 345-67-89'
 
 /** A long text is the dearest to lose: what is no text is refused, not taken for an empty one. */
-const article: Reader = (sent) =>
-  typeof sent === 'string' || sent === null
-    ? { value: trimmed(sent) }
-    : { value: null, complaint: 'Нужен текст' }
+const article: Reader = (sent, { most = Infinity, isMarked }) => {
+  if (typeof sent === 'string' || sent === null) return { value: trimmed(sent) }
+  if (!isObject(sent) || isMarked) return { value: null, complaint: 'Нужен текст' }
+  const { doc, errors: parts } = readDoc(sent)
+  const [first] = Object.entries(parts)
+  if (first) return { value: null, complaint: `${first[0]}: ${first[1]}`, parts }
+  if (docText(doc).length > most) return { value: null, complaint: `Не больше ${most} знаков` }
+  return { value: doc.content.length > 0 ? doc : null }
+}
 
 const readers: Record<FieldKind, Reader> = {
   line,

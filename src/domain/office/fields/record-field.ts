@@ -58,6 +58,8 @@ export type RecordField = {
   from?: OptionSource
   /** Of a choice: numbers are stored. */
   isNumeric?: true
+  /** Of an article: a text with marks, and no document. */
+  isMarked?: true
   /** Of a line: a telephone. */
   isPhone?: true
   /** Of a link: what may be given in its place, «50-001231». */

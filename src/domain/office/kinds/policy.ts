@@ -28,6 +28,7 @@ export const policy = {
       name: 'text',
       label: 'Текст',
       kind: 'article',
+      isMarked: true,
       required: true,
       most: 60_000,
       hint: `${OPERATORS} — застройщики с\u00A0реквизитами и\u00A0проектами`,

@@ -36,7 +36,8 @@ export const promotion = pgTable('promotion', {
   type: text().notNull(),
   badge: text(),
   teaser: text(),
-  body: text(),
+  /** A document, or a text with marks: docs/native-format.md. */
+  body: jsonb().$type<unknown>(),
   startsAt: moment(),
   endsAt: moment(),
   /** Which lots it applies to: {projects, buildings, kinds, rooms, finishing, priceFrom…, include, exclude}. */
@@ -59,7 +60,7 @@ export const news = pgTable('news', {
   alias: text().notNull().unique(),
   title: text().notNull(),
   lead: text(),
-  body: text().notNull(),
+  body: jsonb().$type<unknown>().notNull(),
   cover: text(),
   tags: text().array().notNull().default([]),
   projects: text().array().notNull().default([]),
@@ -76,7 +77,7 @@ export const landing = pgTable('landing', {
   h1: text().notNull(),
   title: text(),
   description: text(),
-  text: text(),
+  text: jsonb().$type<unknown>(),
   indexed: boolean().notNull().default(true),
 })
 

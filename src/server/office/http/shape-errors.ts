@@ -31,7 +31,8 @@ export function shapeErrors(schema: TSchema | undefined, body: unknown): Record<
 
 /** The longest text that any field of the office takes; most take less by rules of their own. */
 const LONGEST_FIELD = 50_000
-const LONGEST_NESTING = 8
+/** Words of a list within a list within a text lie some twenty deep. */
+const LONGEST_NESTING = 40
 
 function isOverlong(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.length > LONGEST_FIELD

@@ -79,7 +79,7 @@ export default page<AboutData>({
       <div className={styles.tale}>
         {data.company?.story ? (
           <section aria-label="Рассказ о&nbsp;компании">
-            <ArticleText body={data.company.story} />
+            <ArticleText doc={data.company.story} />
           </section>
         ) : null}
         {data.company?.timeline.length ? (

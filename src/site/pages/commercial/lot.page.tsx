@@ -9,6 +9,7 @@ import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, isOnStreet } from '#domain/lots/lot.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
@@ -99,7 +100,7 @@ export default page({
         {lot.description ? (
           <section className={layout.section}>
             <h2 className={styles.heading}>{typeset('О помещении')}</h2>
-            <ArticleText body={lot.description} />
+            <ArticleText doc={plainDoc(lot.description)} />
           </section>
         ) : null}
         {others.length > 0 ? (

@@ -6,6 +6,7 @@ import { flatForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
@@ -27,7 +28,7 @@ export default page({
     const loans = loansOf(catalogue, lots)
     const others = (await content.landings()).filter(({ alias }) => alias !== landing.alias)
     return {
-      landing,
+      landing: { ...landing, text: showCards(catalogue, landing.text) },
       href: pageLinks.flats(query),
       total,
       onSale,
@@ -69,7 +70,7 @@ export default page({
           <OfferNotice offer={offer} />
         </section>
       ) : null}
-      {landing.text ? <ArticleText body={landing.text} /> : null}
+      {landing.text ? <ArticleText doc={landing.text} /> : null}
       <LandingLinks landings={others} />
       <CallUs title="Подберём квартиру и&nbsp;ответим на&nbsp;вопросы" />
     </Main>

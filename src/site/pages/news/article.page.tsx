@@ -1,12 +1,14 @@
 import type { ProjectSummary } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
+import { docText } from '#domain/content/doc/doc-text.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
@@ -25,7 +27,8 @@ export default page({
     if (!article) return null
     const news = await content.news()
     return {
-      article,
+      article: { ...article, body: showCards(catalogue, article.body) },
+      readingTime: readingTime(article.body ? docText(article.body) : ''),
       projects: catalogue.projects.filter(({ alias }) => article.projects.includes(alias)),
       more: news.filter(({ alias }) => alias !== article.alias).slice(0, 3),
     }
@@ -36,7 +39,7 @@ export default page({
     description: lead ?? `${title}, ${formatDay(publishedAt)}`,
   }),
 
-  View: ({ data: { article, projects, more } }) => (
+  View: ({ data: { article, readingTime: time, projects, more } }) => (
     <Main>
       <PageHead
         crumbs={[{ href: pageLinks.news(), label: 'Новости' }, { label: article.title }]}
@@ -45,7 +48,7 @@ export default page({
       />
       <p className={styles.day}>
         <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
-        {[...article.tags, readingTime(article.body)].map((words) => (
+        {[...article.tags, time].map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
@@ -60,7 +63,7 @@ export default page({
       )}
       <div className={styles.columns}>
         <article>
-          <ArticleText body={article.body} />
+          {article.body ? <ArticleText doc={article.body} /> : null}
           <Gallery pictures={article.gallery} label="Картинки новости" />
         </article>
         <aside className={styles.side}>

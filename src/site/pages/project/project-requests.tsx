@@ -52,7 +52,7 @@ export const Questions = ({ questions }: Pick<ProjectInFull, 'questions'>) =>
         {questions.map(({ question, answer }) => (
           <details key={question}>
             <summary>{typeset(question)}</summary>
-            <ArticleText body={answer} />
+            <ArticleText doc={answer} />
           </details>
         ))}
       </div>

@@ -54,7 +54,7 @@ export function ProjectStory({ project: { story, advantages } }: { project: Proj
     <section className={layout.section}>
       <h2 className={styles.heading}>О&nbsp;проекте</h2>
       <div className={layout.half}>
-        {story ? <ArticleText body={story} /> : null}
+        {story ? <ArticleText doc={story} /> : null}
         {advantages.length > 0 ? (
           <ul className={styles.advantages}>
             {advantages.map((advantage) => (

@@ -10,6 +10,7 @@ import { lastDayOf } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
@@ -29,8 +30,9 @@ import styles from './promotions.module.css'
 export default page({
   async load({ catalogue, content }, { params }) {
     const id = Number(params.id)
-    const promotion = id <= MOST_ID ? await content.promotion(id) : null
-    if (!promotion) return null
+    const found = id <= MOST_ID ? await content.promotion(id) : null
+    if (!found) return null
+    const promotion = { ...found, body: showCards(catalogue, found.body) }
     const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
     const flats = lots.slice(0, 8)
     const offer = askOffer(catalogue, flats.some(showsPrice))
@@ -75,7 +77,7 @@ export default page({
       ) : null}
       {promotion.body ? (
         <section aria-label="Условия">
-          <ArticleText body={promotion.body} />
+          <ArticleText doc={promotion.body} />
         </section>
       ) : null}
       <Gallery pictures={promotion.gallery} label="Картинки акции" />

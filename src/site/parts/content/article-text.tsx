@@ -1,41 +1,167 @@
-import type { ArticlePicture } from '#domain/content/article-pictures.ts'
-import { readArticle, type ArticleBlock } from '#domain/content/article.ts'
-import { photoUrl } from '#domain/media/photo-url.ts'
-import { typeset } from '#domain/text/typography.ts'
+import { Fragment, type ReactNode } from 'react'
+
+import type {
+  BlockOf,
+  Inline,
+  List,
+  ShownDoc,
+  ShownLeaf,
+  ShownMark,
+  ShownPicture,
+  Table,
+} from '#domain/content/doc/doc.ts'
 import { Picture } from '#site/parts/media/picture.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 
 import styles from './article-text.module.css'
 
 /** A text that staff wrote, at a width that is easy to read. */
-export function ArticleText({ body }: { body: string }) {
+export const ArticleText = ({ doc }: { doc: ShownDoc }) => (
+  <div className={styles.text}>
+    {doc.content.map((block, at) => (
+      <Block key={at} block={block} />
+    ))}
+  </div>
+)
+
+type Words = readonly Inline<ShownMark>[]
+
+function Block({ block }: { block: BlockOf<ShownMark, ShownLeaf> }): ReactNode {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = block.attrs.level === 2 ? 'h2' : 'h3'
+      return <Heading>{wordsOf(block.content)}</Heading>
+    }
+    case 'paragraph':
+      return <p>{wordsOf(block.content)}</p>
+    case 'quote':
+      return <blockquote>{paragraphsOf(block.content)}</blockquote>
+    case 'bulletList':
+    case 'orderedList':
+      return <Points list={block} />
+    case 'table':
+      return <TableOf table={block} />
+    case 'picture':
+      return <Figure picture={block.picture} />
+    case 'gallery':
+      return (
+        <div className={styles.gallery}>
+          {block.pictures.map((picture, at) => (
+            <Figure key={at} picture={picture} />
+          ))}
+        </div>
+      )
+    case 'video':
+      return <Video src={block.src} caption={block.caption} />
+    case 'card':
+      return <Card block={block} />
+    case 'action':
+      return (
+        <p>
+          <ButtonLink href={block.href}>{block.label}</ButtonLink>
+        </p>
+      )
+  }
+}
+
+const wordsOf = (words: Words): ReactNode => {
+  const [only] = words
+  if (words.length === 1 && only?.type === 'text' && !only.marks) return only.text
+  return words.map((one, at) => (
+    <Fragment key={at}>
+      {one.type === 'break' ? <br /> : (one.marks ?? []).reduceRight(marked, one.text)}
+    </Fragment>
+  ))
+}
+
+function marked(inner: ReactNode, mark: ShownMark): ReactNode {
+  if (mark.type === 'bold') return <strong>{inner}</strong>
+  return mark.type === 'italic' ? <em>{inner}</em> : <a href={mark.attrs.href}>{inner}</a>
+}
+
+/** One paragraph stands without a tag of its own. */
+const paragraphsOf = (paragraphs: readonly { content: Words }[]): ReactNode =>
+  paragraphs.length === 1
+    ? wordsOf(paragraphs[0]?.content ?? [])
+    : paragraphs.map(({ content }, at) => <p key={at}>{wordsOf(content)}</p>)
+
+function Points({ list }: { list: List<ShownMark> }): ReactNode {
+  const Tag = list.type === 'bulletList' ? 'ul' : 'ol'
   return (
-    <div className={styles.text}>
-      {readArticle(body).map((block, at) => (
-        <Block key={at} block={block} />
+    <Tag>
+      {list.content.map(({ content }, at) => (
+        <li key={at}>
+          {content.map((one, index) =>
+            one.type !== 'paragraph' ? (
+              <Points key={index} list={one} />
+            ) : index === 0 ? (
+              <Fragment key={index}>{wordsOf(one.content)}</Fragment>
+            ) : (
+              <p key={index}>{wordsOf(one.content)}</p>
+            ),
+          )}
+        </li>
       ))}
-    </div>
+    </Tag>
   )
 }
 
-function Block({ block }: { block: ArticleBlock }) {
-  if (block.kind === 'picture') return <PictureBlock picture={block} />
-  if (block.kind === 'list')
-    return (
-      <ul>
-        {block.items.map((item) => (
-          <li key={item}>{typeset(item)}</li>
+/** A wide one scrolls by itself. */
+const TableOf = ({ table }: { table: Table<ShownMark> }) => (
+  <section
+    className={styles.table}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+    tabIndex={0}
+    aria-label="Таблица"
+  >
+    <table>
+      <tbody>
+        {table.content.map((row, at) => (
+          <tr key={at}>
+            {row.content.map(({ type, attrs = {}, content }, index) => {
+              const Cell = type === 'tableHeader' ? 'th' : 'td'
+              return (
+                <Cell key={index} colSpan={attrs.colspan} rowSpan={attrs.rowspan}>
+                  {paragraphsOf(content)}
+                </Cell>
+              )
+            })}
+          </tr>
         ))}
-      </ul>
-    )
-  const text = typeset(block.text)
-  if (block.kind === 'heading') return <h2>{text}</h2>
-  return block.kind === 'quote' ? <blockquote>{text}</blockquote> : <p>{text}</p>
-}
+      </tbody>
+    </table>
+  </section>
+)
 
-/** A picture named in a text that is still being written has no size yet. */
-const PictureBlock = ({ picture: { alt, hash, size } }: { picture: ArticlePicture }) =>
-  size ? (
-    <Picture picture={{ hash, ...size }} alt={alt} sizes="(min-width: 48rem) 45rem, 100vw" />
-  ) : (
-    <img src={photoUrl(hash, 480, 'webp')} alt={alt} />
-  )
+const Figure = ({ picture }: { picture: ShownPicture }) => (
+  <figure>
+    <Picture
+      picture={picture}
+      alt={picture.alt}
+      sizes="(min-width: 48rem) 45rem, 100vw"
+      focus={picture.focus}
+    />
+    {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
+  </figure>
+)
+
+/** What lies with others opens there, and nothing of it is loaded before. */
+const Video = ({ src, caption }: { src: string; caption: string | null }) => (
+  <p>
+    <a href={src} target="_blank" rel="noopener noreferrer">
+      {caption ?? 'Видео'}
+    </a>
+    {` на\u00A0сайте ${URL.canParse(src) ? new URL(src).hostname : src}`}
+  </p>
+)
+
+const Card = ({ block: { card } }: { block: Extract<ShownLeaf, { type: 'card' }> }) =>
+  card ? (
+    <p className={styles.card}>
+      <a href={card.href}>{card.title}</a>
+      {card.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {card.price ? <b>{card.price}</b> : null}
+    </p>
+  ) : null

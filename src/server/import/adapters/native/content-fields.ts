@@ -60,9 +60,9 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
     buildings: 'text[]',
     regions: 'caps',
   }),
-  promotions: fieldsOf(promotion, { erid: null, gallery: 'gallery' }),
-  news: fieldsOf(news, { alias: 'text', gallery: 'gallery' }),
-  landings: fieldsOf(landing, { alias: 'text' }),
+  promotions: fieldsOf(promotion, { erid: null, body: 'article', gallery: 'gallery' }),
+  news: fieldsOf(news, { alias: 'text', body: 'article!', gallery: 'gallery' }),
+  landings: fieldsOf(landing, { alias: 'text', text: 'article' }),
   people: fieldsOf(person),
   press: fieldsOf(pressItem),
   documents: fieldsOf(document, {

@@ -1,9 +1,10 @@
 import { readBookingTerms } from '#domain/booking/booking-terms.ts'
+import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { groundComplaint } from '#domain/map/ground.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
 import { isObject } from '#domain/is-object.ts'
-import type { Json } from '#server/db/json.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 
 export function readField(name: string, line: number, type: string, value: Json): Json {
@@ -17,8 +18,14 @@ export function readField(name: string, line: number, type: string, value: Json)
 
 function complaintAbout(kind: string, value: Json): string | null {
   if (kind === 'ground') return groundComplaint(value)
+  if (kind === 'article' && isObject(value)) return docComplaint(value)
   if (isOf[kind]?.(value)) return null
   return `неподходящее значение ${JSON.stringify(value).slice(0, 60)}`
+}
+
+function docComplaint(value: JsonObject): string | null {
+  const [first] = Object.entries(readDoc(value).errors)
+  return first ? `${first[0]}: ${first[1]}` : null
 }
 
 const isNumber = (value: Json) => typeof value === 'number'
@@ -27,6 +34,7 @@ const isText = (value: Json) => typeof value === 'string'
 
 const isOf: Record<string, (value: Json) => boolean> = {
   text: isText,
+  article: isText,
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
   date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)) && isMoment(value),

@@ -141,3 +141,30 @@ test('a new file of a document keeps the one before as its earlier edition', asy
   const wrong = await send('/files', { name: 'письмо.pdf', body: new Uint8Array([1, 2]) })
   expect(wrong.body.errors.file).toMatch('нужен файл')
 })
+
+test('a picture of the library stands at the head of the home page, where it is wide enough', async () => {
+  const narrow = await send('/media', {
+    name: 'узкая.jpg',
+    body: await photograph('#224466', 1_200),
+    alt: 'Двор',
+  })
+  const wide = await send('/media', {
+    name: 'берег.jpg',
+    body: await photograph('#226644', 1_600),
+    alt: 'Берег',
+  })
+  const save = async (file: string) => {
+    const { revision } = (await ask('GET', '/brand')).body
+    const hero = { file, alt: 'Дома у реки', kind: 'render' }
+    return ask('PUT', '/brand', { data: { hero } }, from(revision))
+  }
+  const refused = await save(narrow.body.hash)
+  expect([refused.status, refused.body.errors['hero.file']]).toEqual([
+    422,
+    expect.stringContaining('1200 точек'),
+  ])
+  const saved = await save(wide.body.hash)
+  await ask('POST', '/brand/publish', {}, from(saved.body.revision))
+  await expect.poll(() => open('/')).toContain('Дома у реки')
+  expect(await open('/')).toContain('Визуализация')
+})

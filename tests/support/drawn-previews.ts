@@ -18,6 +18,7 @@ export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof
       mark: { width: 22, height: 32, viewBox: '0 0 22 32', content: '', isWordmark: false },
     }),
     slogan: () => 'Квартиры у воды',
+    withoutFlats: () => 'Сейчас все окна тёмные',
     photo: async () => null,
   }
   const { content } = sources.services

@@ -17,6 +17,8 @@ export type BrandTexts = {
   legal?: string[]
   /** Hours ahead of UTC, where they are not Moscow's. */
   hoursAhead?: number
+  /** The company sells no flats at all. */
+  noFlats?: true
   /** Phrases of staff by the phrase of the code that each replaces. */
   phrases?: Record<string, string>
   /** The picture of the home page, where the brand has one. */

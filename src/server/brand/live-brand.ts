@@ -6,6 +6,8 @@ import { brandMark, setBrandColours } from '#drawings/brand-ink.ts'
 import type { Config } from '#server/config.ts'
 import type { ShownBrand } from '#contract/page.ts'
 
+import { BadBrand } from './bad-brand.ts'
+import { readBrandSvg, type BrandDrawing } from './brand-svg.ts'
 import { openBrand, type BrandFile, type BrandFolder, type OpenedBrand } from './open-brand.ts'
 import { openPublishedBrand, type PublishedBrand } from './published-brand.ts'
 
@@ -54,8 +56,8 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
     const opened = openBrand({
       ...folder,
       brand,
-      ...(typeof set.logo === 'string' && { logo: set.logo }),
-      ...(typeof set.favicon === 'string' && { favicon: set.favicon }),
+      logo: publishedSvg(set.logo, 'logo') ?? folder.logo,
+      favicon: publishedSvg(set.favicon, 'favicon') ?? folder.favicon,
     })
     const picture = published ? { ...published, alt: published.alt || brand.name } : hero
     return {
@@ -104,6 +106,19 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
       await published.store(next)
       return { isRedrawn: brandMark() !== before }
     },
+  }
+}
+
+/** null: there is none, or a newer release of the site refuses it; the folder's own stands in. */
+function publishedSvg(svg: unknown, name: BrandDrawing): string | null {
+  if (typeof svg !== 'string') return null
+  try {
+    return readBrandSvg(svg, name, (fault) => {
+      throw new BadBrand(name, fault)
+    })
+  } catch (error) {
+    if (error instanceof BadBrand) return null
+    throw error
   }
 }
 

@@ -64,10 +64,14 @@ export function wordsOfProject(
 }
 
 /** What all pages show that are about nothing of their own. */
-export function wordsOfSite(catalogue: Catalogue, slogan: string): EveningPreview {
+export function wordsOfSite(
+  catalogue: Catalogue,
+  slogan: string,
+  withoutFlats: string,
+): EveningPreview {
   const left = leftOf(catalogue, [])
   return {
-    title: left ? typeset(slogan) : 'Сейчас все окна тёмные',
+    title: typeset(left ? slogan : withoutFlats),
     lines: left ? [left] : [],
   }
 }

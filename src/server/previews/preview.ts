@@ -21,6 +21,8 @@ export type PreviewSources = {
   models: FloorModels
   brand: () => PreviewBrand
   slogan: () => string
+  /** What stands in its place while no flat is for sale. */
+  withoutFlats: () => string
   /** A picture of ours as a JPEG. */
   photo: (hash: string) => Promise<Buffer | null>
 }

@@ -57,7 +57,13 @@ export async function findPreview(
   const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MOST_ID ? Number(key) : null
   switch (kind) {
     case SITE:
-      return key ? null : eveningPreview(sources, SITE, wordsOfSite(catalogue, sources.slogan()))
+      return key
+        ? null
+        : eveningPreview(
+            sources,
+            SITE,
+            wordsOfSite(catalogue, sources.slogan(), sources.withoutFlats()),
+          )
     case 'flat':
     case 'commercial':
       return id === null ? null : lotPreview(sources, subject, kind, id)

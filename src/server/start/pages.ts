@@ -42,6 +42,7 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
     const words = {
       ...brandTexts(texts, hidden),
       ...(hero && { hero }),
+      ...(hidden.includes('flat') && { noFlats: true as const }),
       ...(Object.keys(phrases).length > 0 && { phrases }),
     }
     return {
@@ -77,6 +78,9 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
     },
   }
 }
+
+const DARK = 'Сейчас все окна тёмные'
+const sloganOf = ({ brand }: AppliedBrand) => brand.slogan ?? builtInSlogan
 
 /** Services, drawings, previews and redirects, and the answers that are repeated while the database is away. */
 function openContent({
@@ -121,7 +125,11 @@ function openContent({
     published,
     models,
     brand: () => ({ siteName: brand.siteName(), mark: brand.current.mark }),
-    slogan: () => brand.current.brand.slogan ?? builtInSlogan,
+    slogan: () => sloganOf(brand.current),
+    withoutFlats: () =>
+      brand.current.kindsOff.includes('flat')
+        ? sloganOf(brand.current)
+        : (brand.current.phrases[DARK] ?? DARK),
     photo: (hash) => pictures.jpeg(hash),
   })
 

@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { brandOver } from '#domain/brand/brand-record.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { readBrandFolder } from '#server/brand/open-brand.ts'
+import { openPublishedBrand } from '#server/brand/published-brand.ts'
 import { PRIVATE_FOLDERS } from '#server/db/private-folder.ts'
 import { openFileStore } from '#server/files/store/file-store.ts'
 import { readRulesFile } from '#server/http/redirects.ts'
@@ -98,7 +100,7 @@ type OwnersFiles = {
 
 /** Reads what would stop the start: brand, redirects, targets. Each fault in the words of its reader. */
 function readOwnersFiles(config: Config): OwnersFiles {
-  const { brandDir, routeRulesFile, requestTargetsFile, siteUrl } = config
+  const { brandDir, dataDir, routeRulesFile, requestTargetsFile, siteUrl } = config
   const complaints: Finding[] = []
   function read(about: string, work: () => unknown): boolean {
     try {
@@ -112,7 +114,8 @@ function readOwnersFiles(config: Config): OwnersFiles {
   }
   let menu: readonly MenuItem[] = []
   read('BRAND_DIR', () => {
-    menu = readBrandFolder(brandDir).brand.menu ?? []
+    const { brand } = readBrandFolder(brandDir)
+    menu = brandOver(brand, openPublishedBrand(dataDir).current.set).menu ?? []
   })
   read('ROUTE_RULES_FILE', () => readRulesFile(routeRulesFile))
   const isRight = read('REQUEST_TARGETS_FILE', () => {

@@ -12,6 +12,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
+import { useBrand } from '#site/parts/company/brand.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
@@ -144,9 +145,10 @@ const HomeMain = ({ data, children }: { data: HomeData; children: ReactNode }) =
 const hasScene = ({ embankment, still }: Pick<HomeData, 'embankment' | 'still'>) =>
   (embankment ?? still) !== null
 
-/** Where nothing is for sale the form keeps a place in the queue. */
-const Ask = ({ waiting }: { waiting: boolean }) =>
-  waiting ? (
+/** Where no flat is for sale yet the form keeps a place in the queue. */
+function Ask({ waiting }: { waiting: boolean }) {
+  const { noFlats } = useBrand()
+  return waiting && !noFlats ? (
     <RequestSection
       form="selection"
       title="Сообщим, когда зажжётся окно"
@@ -165,6 +167,7 @@ const Ask = ({ waiting }: { waiting: boolean }) =>
       submit="Жду звонка"
     />
   )
+}
 
 const withFlats =
   (summaries: readonly ProjectSummary[]) =>

@@ -28,14 +28,16 @@ export function Hero({ data }: { data: HomeData }) {
   const { flats, projects, roomsLeft } = data
   const { embankment, still } = useScene(data)
   const picture = embankment ?? still
-  const { slogan = builtInSlogan, hero } = useBrand()
+  const { slogan = builtInSlogan, hero, noFlats } = useBrand()
   const phrase = usePhrase()
   return (
     <>
       <div className={styles.hero} data-by-daylight={picture ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
-          <h1>{typeset(flats.free > 0 ? slogan : phrase('Сейчас все окна тёмные'))}</h1>
-          <p className={styles.lead}>{typeset(leadOf(data, picture !== null, phrase))}</p>
+          <h1>{typeset(flats.free > 0 || noFlats ? slogan : phrase('Сейчас все окна тёмные'))}</h1>
+          {noFlats ? null : (
+            <p className={styles.lead}>{typeset(leadOf(data, picture !== null, phrase))}</p>
+          )}
           {picture ? <DaylightSwitch /> : null}
         </div>
         {still ? <StillOf still={still} projects={projects} /> : null}

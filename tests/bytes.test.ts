@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
@@ -31,4 +31,12 @@ test('the page of all components stays with those who develop them', () => {
     /Всё, из.чего сложен сайт|data-force/.test(readFileSync(file, 'utf8'))
   expect(globSync('dist/**/*.{js,css}').filter(holds)).toEqual([])
   expect(globSync('src/site/kit/*.{ts,tsx}').some(holds)).toBe(true)
+})
+
+test('the editor of texts weighs at most 130 kB and comes with its field', () => {
+  const folder = 'dist/office/assets'
+  const files = readdirSync(folder).filter((file) => /^doc-editor-.*\.js$/.test(file))
+  expect(files).toHaveLength(1)
+  const weight = gzipSync(readFileSync(`${folder}/${files[0]}`), { level: 9 }).length
+  expect(weight).toBeLessThanOrEqual(130_000)
 })

@@ -1,9 +1,8 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 
 import { articlePicture } from '#domain/content/article-pictures.ts'
-import { docText } from '#domain/content/doc/doc-text.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
-import { readDoc } from '#domain/content/doc/read-doc.ts'
+import { carriedOver } from '#domain/content/doc/carried-over.ts'
 import { isObject } from '#domain/is-object.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { ChoosePicture } from '#office/media/choose-picture.tsx'
@@ -24,18 +23,40 @@ const MARKS = 'Абзацы разделяет пустая строка; кав
 
 /** A text with its marks, and beside it the look it will have on the site. Pictures are chosen, dropped or pasted. */
 export function ArticleField(props: FieldInputProps) {
-  const { field, value, error } = props
-  if (!isObject(value)) return <MarkedField {...props} />
+  const { field, value, onChange } = props
+  if (isObject(value))
+    return (
+      <Suspense fallback={<p>Открываем редактор…</p>}>
+        <DocEditor {...props} />
+      </Suspense>
+    )
   return (
-    <TextArea
-      label={field.label}
-      rows={14}
-      hint="Текст со\u00A0ссылками, таблицами или карточками: его меняет тот, кто прислал"
-      error={error}
-      value={docText(readDoc(value).doc)}
-      readOnly
-    />
+    <>
+      <MarkedField {...props} />
+      {field.isMarked ? null : (
+        <FormActions>
+          <Button
+            look="line"
+            size="small"
+            onClick={() => onChange(opened(typeof value === 'string' ? value : ''))}
+          >
+            Ссылки, таблицы, жирный шрифт
+          </Button>
+        </FormActions>
+      )}
+    </>
   )
+}
+
+/** Fetched with the first field that needs it. */
+const DocEditor = lazy(() =>
+  import('./doc-editor/doc-editor.tsx').then((module) => ({ default: module.DocEditor })),
+)
+
+/** The text so far as a document, with a paragraph to begin in. */
+function opened(body: string) {
+  const doc = carriedOver(body)
+  return doc.content.length > 0 ? doc : { ...doc, content: [{ type: 'paragraph' }] }
 }
 
 function MarkedField({ field, value, error, onChange }: FieldInputProps) {

@@ -19,15 +19,17 @@ const houseCell = Type.Pick(lot, [
 ])
 
 const houseRow = Type.Object({
-  floor: Type.Integer(),
+  /** null: flats that no source gives a floor. */
+  floor: nullable(Type.Integer()),
   /** By their numbers. */
   cells: Type.Array(houseCell),
   shops: Type.Boolean({ description: 'No flats, but premises for business' }),
+  low: Type.Boolean({ description: 'No section has flats here: drawn as a ribbon' }),
 })
 
 const houseSection = Type.Object({
   name: nullable(text),
-  rows: Type.Array(houseRow, { description: 'From the top floor down' }),
+  rows: Type.Array(houseRow, { description: 'From the top floor down to the lowest one of the house' }),
 })
 
 const house = Type.Object({

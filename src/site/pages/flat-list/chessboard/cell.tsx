@@ -11,7 +11,7 @@ import { formatPrice } from '#domain/lots/format-price.ts'
 import styles from './cell.module.css'
 import type { CellState } from './section.tsx'
 
-type CellProps = { cell: HouseCell; floor: number; state: CellState }
+type CellProps = { cell: HouseCell; floor: number | null; state: CellState }
 
 /** What can be bought or waited for is a link to its page; the rest keeps its place in the house. */
 export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
@@ -55,12 +55,16 @@ function shortName({ rooms, layout }: HouseCell): string {
   return layout === 'euro' ? `${rooms}Е` : String(rooms)
 }
 
+/** «7-й этаж» */
+export const floorName = (floor: number | null) =>
+  floor === null ? 'этаж не\u00A0указан' : `${floor}-й этаж`
+
 /** «2-комнатная евро, 53,5 м², 7-й этаж, № 96, 15 180 000 ₽» */
-function wordsOf(cell: HouseCell, floor: number, state: CellState): string {
+function wordsOf(cell: HouseCell, floor: number | null, state: CellState): string {
   const label = [
     lotName({ ...cell, kind: 'flat' }),
     formatArea(cell.area),
-    `${floor}-й этаж`,
+    floorName(floor),
     cell.number && numberName(cell.number),
     state === 'reserved' || state === 'taken'
       ? statusDetailName({ ...cell, kind: 'flat' }).toLowerCase()

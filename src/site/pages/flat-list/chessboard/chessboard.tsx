@@ -131,7 +131,7 @@ function contentOf(house: House, id: number) {
   }
 }
 
-function find({ sections }: House, id: number): { cell: HouseCell; floor: number } | null {
+function find({ sections }: House, id: number): { cell: HouseCell; floor: number | null } | null {
   for (const { rows } of sections)
     for (const { floor, cells } of rows) {
       const cell = cells.find((one) => one.id === id)

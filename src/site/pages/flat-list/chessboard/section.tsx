@@ -5,7 +5,7 @@ import { plural } from '#domain/text/plural.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
-import { Cell } from './cell.tsx'
+import { Cell, floorName } from './cell.tsx'
 import styles from './chessboard.module.css'
 
 type SectionProps = { at: number; section: HouseSection; fitting: ReadonlySet<number> }
@@ -24,8 +24,8 @@ export function Section({ at, section: { name, rows }, fitting }: SectionProps) 
           <small>{fit ? `${fit} ${plural(fit, ['подходит', 'подходят', 'подходят'])}` : ''}</small>
         </span>
       </div>
-      {rows.map((row) => (
-        <Row key={row.floor} row={row} widest={widest} fitting={fitting} />
+      {rows.map((row, line) => (
+        <Row key={line} row={row} widest={widest} fitting={fitting} />
       ))}
     </div>
   )
@@ -33,11 +33,16 @@ export function Section({ at, section: { name, rows }, fitting }: SectionProps) 
 
 type RowProps = { row: HouseRow; widest: number; fitting: ReadonlySet<number> }
 
-function Row({ row: { floor, cells, shops }, widest, fitting }: RowProps) {
+function Row({ row: { floor, cells, shops, low }, widest, fitting }: RowProps) {
   return (
-    <div role="row" className={styles.row}>
-      <span role="rowheader" className={styles.floor} aria-label={`${floor}-й этаж`}>
-        {floor}
+    <div role="row" className={styles.row} data-low={low || undefined}>
+      <span
+        role="rowheader"
+        className={styles.floor}
+        aria-label={floorName(floor)}
+        data-unknown={floor === null || undefined}
+      >
+        {floor ?? (cells.length > 0 ? floorName(floor) : null)}
       </span>
       {cells.map((cell) => (
         <Cell key={cell.id} cell={cell} floor={floor} state={stateOf(cell, fitting)} />

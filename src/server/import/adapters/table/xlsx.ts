@@ -9,6 +9,8 @@ import type { Row } from './csv.ts'
 import { readTable } from './table.ts'
 
 const MOST_BYTES = 32 * 2 ** 20
+/** Excel keeps 48,800000000000004 where it shows 48,8. */
+const SHOWN_DIGITS = 15
 
 /** A sheet of a workbook: the one staff named, else the first. */
 export async function* readXlsx(path: string, options: ReadOptions): AsyncIterable<ParsedRecord> {
@@ -33,5 +35,6 @@ export async function* readXlsxRows(path: string, sheet: string | null): AsyncIt
 function textOfCell(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell === 'string') return cell.trim()
-  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(SHOWN_DIGITS)))
+  return typeof cell === 'boolean' ? String(cell) : ''
 }

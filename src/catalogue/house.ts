@@ -94,9 +94,7 @@ const SHORTEST_LINE = 4
 const knownFloors = (lots: readonly PlacedCell[]) => lots.flatMap(({ floor }) => floor ?? [])
 
 const byNumber = (flats: readonly PlacedCell[]): HouseCell[] =>
-  flats
-    .map(({ cell }) => cell)
-    .toSorted((a, b) => compareNames(a.number, b.number) || a.id - b.id)
+  flats.map(({ cell }) => cell).toSorted((a, b) => compareNames(a.number, b.number) || a.id - b.id)
 
 // Created on first use: it takes a slow phone tens of milliseconds.
 let collator: Intl.Collator | undefined

@@ -11,8 +11,8 @@ export type NewsItem = {
   /** ISO moment */
   publishedAt: string
   cover: GalleryPicture | null
-  /** The drawing of its subject, for where it has no cover. */
-  drawing: string
+  /** The drawing of its subject, for where it has no cover. null: no house of the company is drawn either. */
+  drawing: string | null
 }
 
 export type Article = NewsItem & {

@@ -2,6 +2,7 @@ import type { City } from '#domain/brand/city.ts'
 import type { LegalEdition } from '#domain/consent/legal-editions.ts'
 import type { Operators } from '#domain/consent/operator.ts'
 import type { GroundFeature } from '#domain/map/ground.ts'
+import type { CreditedPicture } from '#domain/media/best-photo.ts'
 import type { MarkedFacade } from '#domain/media/marked-facade.ts'
 import type { DeadlinePromise } from '#domain/time/deadlines.ts'
 
@@ -40,6 +41,8 @@ export type Content = {
   /** Projects that are sold and done: they are in no list, and their pages stay. */
   archive: () => Promise<Project[]>
   project: (alias: string) => Promise<ProjectInFull | null>
+  /** The picture of the company's own houses that may stand at the head of the site. */
+  bestPhoto: () => Promise<CreditedPicture | null>
   facades: (project: string) => Promise<MarkedFacade[]>
   /** What is done on the building sites of a project, month by month. */
   reports: (project: string) => Promise<ConstructionReport[]>

@@ -27,6 +27,8 @@ export type PageDrawings = {
   hasModel(project: string): boolean
   /** A level of places under a house. */
   level(level: LevelToDraw): string
+  /** Some house is known well enough to be drawn: where none is, nothing stands in for the houses of the company. */
+  hasHouses: () => boolean
   /** Addresses of the streets of projects that can be drawn, by alias. */
   streets(): Record<string, Street>
   /** The address of the bank with every house that stands; null: none of them can be drawn. */

@@ -74,6 +74,7 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'pool' | 'encoders' | 'br
     pdfs: Omit<PdfDeps, 'notFound' | 'thread'>
     office: Office
     content: Content
+    hasHouses: () => boolean
     officeFiles: OfficeFiles | null
     metrics: Metrics
     addresses: AddressCache

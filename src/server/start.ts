@@ -55,6 +55,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     },
     pdfs: { ...pdfSources(data, pages), buildId: build.id, files: limits.pdfs },
     content: pages.services.content,
+    hasHouses: pages.services.drawings.hasHouses,
     officeFiles: builtSite.office,
     metrics: openMetrics(builtSite, { data, pages, visitors, office, limits }),
     addresses: createAddressCache(),

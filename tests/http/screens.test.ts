@@ -59,8 +59,10 @@ test.each(plainScreens)('%s says plainly that an empty database holds nothing', 
   expect(text.match(/undefined|NaN|null|Infinity/)).toBeNull()
 })
 
-test('the first page without flats has dark windows', async () => {
-  expect((await open(empty, '/')).text).toContain('Сейчас все окна тёмные')
+test('the first page without flats and without houses speaks of neither windows nor light', async () => {
+  const { text } = await open(empty, '/')
+  expect(text).toContain('Сейчас свободных квартир нет')
+  expect(text).not.toMatch(/окна тёмные|зажжётся/)
 })
 
 test('houses that cannot be drawn are not invented', async () => {

@@ -29,7 +29,9 @@ const houseRow = Type.Object({
 
 const houseSection = Type.Object({
   name: nullable(text),
-  rows: Type.Array(houseRow, { description: 'From the top floor down to the lowest one of the house' }),
+  rows: Type.Array(houseRow, {
+    description: 'From the top floor down to the lowest one of the house',
+  }),
 })
 
 const house = Type.Object({

@@ -20,10 +20,15 @@ export const bareItem = (file: string): NamedPicture => ({
   file,
   alt: null,
   caption: null,
-  kind: /\/(?:renders?|visuals?|vizual\w*)[/_-]/i.test(file) ? 'render' : null,
+  kind: kindOfAddress(file),
   focus: null,
   month: null,
 })
+
+function kindOfAddress(file: string): PictureKind | null {
+  if (/\/(?:renders?|visuals?|vizual\w*)[/_-]/i.test(file)) return 'render'
+  return /\/gen-?plans?[/_-]/i.test(file) ? 'plan' : null
+}
 
 function readOne(item: unknown): NamedPicture[] {
   if (item === null || typeof item !== 'object') return []

@@ -22,6 +22,7 @@ import { showGallery, showGalleries } from '#server/pictures/show-galleries.ts'
 import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
 import { findDocuments } from './documents.ts'
+import { findBestPhoto } from './best-photo.ts'
 import { findFacades } from './facades.ts'
 import { pairsOf, textOf } from './json-fields.ts'
 import { findArticle, findNews } from './news.ts'
@@ -32,7 +33,11 @@ import { findReports } from './reports.ts'
 import { showText } from './texts/show-text.ts'
 
 /** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
-export const createContent = (db: Database, brandCity: City | null = null): Content => ({
+export const createContent = (
+  db: Database,
+  brandCity: City | null = null,
+  hasHouses: () => boolean = () => false,
+): Content => ({
   company: () => findCompany(db),
   homeCity: () => findHomeCity(db, brandCity),
   cities: () => findCities(db),
@@ -44,12 +49,13 @@ export const createContent = (db: Database, brandCity: City | null = null): Cont
   projects: () => findProjects(db),
   archive: () => findArchive(db),
   project: (alias: string) => findProject(db, alias),
+  bestPhoto: () => findBestPhoto(db),
   facades: (project: string) => findFacades(db, project),
   reports: (project: string) => findReports(db, project),
   deadlineHistory: (building: number) => findDeadlineHistory(db, building),
   levelPlans: (project: string) => findLevelPlans(db, project),
-  news: () => findNews(db),
-  article: (alias: string) => findArticle(db, alias),
+  news: () => findNews(db, hasHouses()),
+  article: (alias: string) => findArticle(db, alias, hasHouses()),
   promotions: () => findPromotions(db),
   promotion: (id: number) => findPromotion(db, id),
   programmes: () => findProgrammes(db),

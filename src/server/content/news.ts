@@ -16,17 +16,21 @@ const columns = { alias, title, lead, tags, projects, publishedAt }
 const isOut = and(lte(news.publishedAt, sql`now()`), eq(news.hidden, false))
 
 /** The newest first. */
-export async function findNews(db: Database): Promise<NewsItem[]> {
+export async function findNews(db: Database, isDrawn: boolean): Promise<NewsItem[]> {
   const rows = await db
     .select({ ...columns, cover: news.cover })
     .from(news)
     .where(isOut)
     .orderBy(desc(news.publishedAt), desc(news.id))
   const covers = await showGalleries(db.$client, rows.map(coverOf))
-  return rows.map((row, at) => ({ ...dated(row), cover: covers[at]?.[0] ?? null }))
+  return rows.map((row, at) => ({ ...dated(row, isDrawn), cover: covers[at]?.[0] ?? null }))
 }
 
-export async function findArticle(db: Database, name: string): Promise<Article | null> {
+export async function findArticle(
+  db: Database,
+  name: string,
+  isDrawn: boolean,
+): Promise<Article | null> {
   const [row] = await db
     .select({
       ...columns,
@@ -44,7 +48,7 @@ export async function findArticle(db: Database, name: string): Promise<Article |
     { name: row.title, items: readGallery(gallery) },
   ])
   const body = await showText(db.$client, article.body, sourceId)
-  return { ...dated(article), body, cover: first[0] ?? null, gallery: rest }
+  return { ...dated(article, isDrawn), body, cover: first[0] ?? null, gallery: rest }
 }
 
 const coverOf = ({ title, cover }: { title: string; cover: string | null }) => ({
@@ -54,8 +58,8 @@ const coverOf = ({ title, cover }: { title: string; cover: string | null }) => (
 
 type Described = { publishedAt: Date; alias: string; title: string; tags: string[] }
 
-const dated = <Row extends Described>(row: Row) => ({
+const dated = <Row extends Described>(row: Row, isDrawn: boolean) => ({
   ...row,
   publishedAt: row.publishedAt.toISOString(),
-  drawing: newsCover(row),
+  drawing: isDrawn ? newsCover(row) : null,
 })

@@ -7,7 +7,7 @@ import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import { readGallery, bareItem, type NamedPicture } from '#domain/media/gallery.ts'
 import { captionOf } from '#domain/media/picture-captions.ts'
-import type { PictureKind } from '#domain/media/picture.ts'
+import type { GalleryPicture, PictureKind } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
@@ -36,16 +36,27 @@ const columns = {
   teaser: project.teaser,
 }
 
-/** All that lists show, in the order that staff or the owner gave them. */
+/** All that lists show. */
 export const findProjects = (db: Database): Promise<Project[]> =>
   findThose(db, (one) => !isArchived(one))
 
 export const findArchive = (db: Database): Promise<Project[]> => findThose(db, isArchived)
 
-async function findThose(
-  db: Database,
-  isWanted: (one: { status: string }) => boolean,
-): Promise<Project[]> {
+async function findThose(db: Database, isWanted: IsWanted): Promise<Project[]> {
+  const { rows, own, galleries } = await findProjectRows(db, isWanted)
+  return rows.map(({ id: _id, sort: _sort, details, latitude, longitude, ...row }, at) => ({
+    ...row,
+    point: pointOf({ latitude, longitude }),
+    phone: textOf(details, 'phone'),
+    cover: coverOf(galleries[at] ?? []),
+    buildings: (own[at] ?? []).map(({ house }) => house),
+  }))
+}
+
+type IsWanted = (one: { status: string }) => boolean
+
+/** Projects with their houses and pictures, in the order that staff or the owner gave them. */
+export async function findProjectRows(db: Database, isWanted: IsWanted) {
   const found = await db
     .select({ ...columns, sort: project.sort, details: project.details })
     .from(project)
@@ -58,13 +69,7 @@ async function findThose(
     db.$client,
     rows.map((row, at) => galleryOf(row, own[at] ?? [])),
   )
-  return rows.map(({ id: _id, sort: _sort, details, latitude, longitude, ...row }, at) => ({
-    ...row,
-    point: pointOf({ latitude, longitude }),
-    phone: textOf(details, 'phone'),
-    cover: galleries[at]?.[0] ?? null,
-    buildings: (own[at] ?? []).map(({ house }) => house),
-  }))
+  return { rows, own, galleries }
 }
 
 export async function findProject(db: Database, alias: string): Promise<ProjectInFull | null> {
@@ -93,7 +98,7 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
       answer: plainDoc(answer),
     })),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
-    cover: gallery[0] ?? null,
+    cover: coverOf(gallery),
     gallery,
     genplan,
     tour: outerLink(textOf(details, 'tour')),
@@ -103,6 +108,10 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     buildings: houses.map(({ house }) => house),
   }
 }
+
+/** A plan of the ground is in the gallery, and does not stand for the houses. */
+const coverOf = (gallery: readonly GalleryPicture[]): GalleryPicture | null =>
+  gallery.find(({ kind }) => kind !== 'plan') ?? null
 
 type Pictured = { name: string; details: Record<string, unknown> }
 

@@ -75,6 +75,7 @@ export function createDrawingServices(
       return ofProject.length > 0 && ofProject.every(({ place }) => place !== null)
     },
     level: drawLevel,
+    hasHouses: () => published().drawn.houses.length > 0,
     streets() {
       const names = [...sceneNames(published())].filter(([alias]) => alias !== '')
       return Object.fromEntries(names.map(([alias, name]) => [alias, streetOf(alias, name)]))

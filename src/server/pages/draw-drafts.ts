@@ -3,6 +3,7 @@ import { newsCover } from '#domain/content/news-cover.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#contract/content.ts'
+import type { PageDrawings } from '#contract/drawings.ts'
 import type { Article, LandingInFull, Promotion } from '#contract/articles.ts'
 import type { AppliedBrand } from '#server/brand/live-brand.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
@@ -16,6 +17,7 @@ type DraftDeps = {
   pages: Pages
   previews: Previews
   content: Content
+  hasHouses: PageDrawings['hasHouses']
   showText: (stored: unknown) => Promise<ShownDoc | null>
   /** The brand as it would be with a draft of its record or of the phrases. */
   brandOf: (draft: Draft) => Promise<AppliedBrand>
@@ -32,7 +34,7 @@ export function drawDrafts(parts: DraftDeps) {
   async function wordsOf(found: Draft): Promise<DraftContent | null> {
     const { entity, data } = found
     const text = await showText(data.body ?? data.text)
-    if (entity === 'news') return articleDraft(content, found, text)
+    if (entity === 'news') return articleDraft(parts, found, text)
     if (entity === 'landings') return landingDraft(found, text)
     return entity === 'promotions' ? promotionDraft(content, found, text) : null
   }
@@ -66,7 +68,7 @@ export function drawDrafts(parts: DraftDeps) {
 
 /** Its pictures are those of the published one. */
 async function articleDraft(
-  content: Content,
+  { content, hasHouses }: Pick<DraftDeps, 'content' | 'hasHouses'>,
   { data }: Draft,
   body: ShownDoc | null,
 ): Promise<DraftContent> {
@@ -83,7 +85,7 @@ async function articleDraft(
     projects: textsOf(data, 'projects'),
     publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
     cover: published?.cover ?? null,
-    drawing: newsCover({ alias, title, tags }),
+    drawing: hasHouses() ? newsCover({ alias, title, tags }) : null,
     gallery: published?.gallery ?? [],
   }
   return { path: pageLinks.article(alias), words: { article: async () => article } }

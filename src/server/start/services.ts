@@ -35,12 +35,17 @@ export function createServices(
 ): ServerServices {
   const version = () => live.current.version
   const context = rememberByVersion(version, () => readLotContext(db))
+  const published = () => ({ catalogue: live.current, drawn: live.drawn })
+  const drawings = createDrawingServices(published, models)
   return {
     get catalogue() {
       return live.current
     },
-    content: rememberContent(withCityPhones(createContent(db, city), cityPhones), version),
-    drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
+    content: rememberContent(
+      withCityPhones(createContent(db, city, drawings.hasHouses), cityPhones),
+      version,
+    ),
+    drawings,
     saved: createSaved(db, () => live.current, siteUrl),
     lots: {
       detail: rememberDetails(async (id, kind) => {

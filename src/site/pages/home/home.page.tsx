@@ -24,6 +24,7 @@ import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
+import { askPlans } from '#site/parts/projects/ask-plans.ts'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -44,6 +45,9 @@ async function loadHome({ catalogue, content, drawings }: Services) {
   const news = await content.news()
   const projects = await content.projects()
   const still = drawings.still()
+  const embankment = still ? null : drawings.embankment()
+  const isDrawn = still !== null || embankment !== null
+  const photo = isDrawn ? null : await content.bestPhoto()
   const picks = askPicks(flats)
   return {
     // Where all flats for sale are; null: in several places, or it is not known.
@@ -64,8 +68,13 @@ async function loadHome({ catalogue, content, drawings }: Services) {
     hasPrices: flats.pricing.sale,
     offer: askOffer(catalogue, picks.some(showsPrice)),
     still,
-    embankment: still ? null : drawings.embankment(),
+    embankment,
+    // Where no house is drawn: the best picture there is, else plans beside the numbers.
+    photo,
+    plans: isDrawn || photo ? [] : askPlans(flats),
     streets: drawings.streets(),
+    // Some house is drawn, so that its windows can be lit.
+    hasHouses: drawings.hasHouses(),
   }
 }
 
@@ -130,7 +139,7 @@ export default page({
             <NewsRow news={data.news} />
           </HomeSection>
         ) : null}
-        <Ask waiting={listedOf(data.flats) === 0} />
+        <Ask waiting={listedOf(data.flats) === 0} lit={data.hasHouses} />
       </div>
     </HomeMain>
   ),
@@ -146,12 +155,12 @@ const hasScene = ({ embankment, still }: Pick<HomeData, 'embankment' | 'still'>)
   (embankment ?? still) !== null
 
 /** Where no flat is for sale yet the form keeps a place in the queue. */
-function Ask({ waiting }: { waiting: boolean }) {
+function Ask({ waiting, lit }: { waiting: boolean; lit: boolean }) {
   const { noFlats } = useBrand()
   return waiting && !noFlats ? (
     <RequestSection
       form="selection"
-      title="Сообщим, когда зажжётся окно"
+      title={lit ? 'Сообщим, когда зажжётся окно' : 'Сообщим, когда появятся квартиры'}
       text="Оставьте телефон: позвоним, как только в продаже появятся квартиры."
       category="Консультация по квартире"
       subject="Лист ожидания"

@@ -56,11 +56,11 @@ export default page({
         <figure className={styles.cover}>
           <Cover picture={article.cover} sizes="(min-width: 80rem) 76rem, 100vw" eager />
         </figure>
-      ) : (
+      ) : article.drawing ? (
         <figure className={styles.drawn}>
           <SubjectCover day={article.drawing} eager />
         </figure>
-      )}
+      ) : null}
       <div className={styles.columns}>
         <article>
           {article.body ? <ArticleText doc={article.body} /> : null}

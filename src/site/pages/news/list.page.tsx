@@ -3,10 +3,9 @@ import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
 import type { NewsItem } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
+import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
-import { Cover } from '#site/parts/media/cover.tsx'
-import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
@@ -54,15 +53,11 @@ const FIRST = '(min-width: 56rem) 55vw, 92vw'
 type ItemProps = { item: NewsItem; first: boolean }
 
 function Item({ item, first }: ItemProps) {
-  const { alias, title, lead, publishedAt, tags, cover } = item
+  const { alias, title, lead, publishedAt, tags } = item
   return (
     <li>
       <div className={styles.picture}>
-        {cover ? (
-          <Cover picture={cover} sizes={first ? FIRST : '14rem'} eager={first} silent />
-        ) : (
-          <SubjectCover day={item.drawing} eager={first} />
-        )}
+        <NewsPicture item={item} sizes={first ? FIRST : '14rem'} eager={first} />
       </div>
       <p className={styles.when}>
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>

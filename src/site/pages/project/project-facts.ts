@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts'
-import { howMany, plural } from '#domain/text/plural.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { firstKeys } from '#domain/time/deadlines.ts'
 import type { Building, ProjectInFull } from '#contract/structure.ts'
@@ -26,6 +27,16 @@ export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
       parking || null,
     ],
     [typeset(nearest?.name ?? ''), nearest && typeset(nearest.time)],
+  ]
+}
+
+/** With what is for sale first: they stand in place of a picture. */
+export const posterFacts = (project: ProjectInFull, onSale: OnSaleHere): Fact[] => {
+  const { free, minPrice } = onSale.flats
+  return [
+    [`${plural(free, flatForms)} в\u00A0продаже`, free || null],
+    ['стоимость квартиры', minPrice && formatFrom(minPrice)],
+    ...factsOf(project, onSale),
   ]
 }
 

@@ -10,6 +10,8 @@ import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
+import { askPlans } from '#site/parts/projects/ask-plans.ts'
+import { Poster } from '#site/parts/projects/poster.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { LiveModelSection } from '#site/pages/project/live-model/live-model.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -27,7 +29,7 @@ import { HouseFacade } from './house-facade.tsx'
 import { MarkedFacade } from './marked-facade.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { MovedPromises } from './moved-promises.tsx'
-import { factsOf } from './project-facts.ts'
+import { factsOf, posterFacts } from './project-facts.ts'
 import { DrawnGenplan, ProjectPicture, ProjectStory } from './project-story.tsx'
 import { hasPrices, PricesAndPapers } from './prices-and-papers.tsx'
 import { ProjectRequests, Questions } from './project-requests.tsx'
@@ -52,8 +54,13 @@ export default page({
       overdue: formatOverdue(house, siteDay(Date.now())),
       done: house.commission.done || house.keys.done,
     }))
+    const still = drawings.still(alias)
+    const street = drawings.streets()[alias] ?? null
+    const hasPicture = still !== null || street !== null || project.cover !== null
     return {
       project,
+      // null: the page begins with a picture.
+      plans: hasPicture ? null : askPlans(catalogue.lots('flat'), { projects: [alias] }),
       onSale: askOnSale(catalogue, alias),
       documents: await content.documents(alias),
       news: news.slice(0, 3),
@@ -61,8 +68,8 @@ export default page({
       reports: await content.reports(alias),
       promises: await Promise.all(promises),
       hasModel: drawings.hasModel(alias),
-      street: drawings.streets()[alias] ?? null,
-      still: drawings.still(alias),
+      street,
+      still,
       model,
       // null: no render of the house that is looked at was marked.
       facade: askFacade(catalogue, project, await content.facades(alias), { ...view, model }),
@@ -124,10 +131,18 @@ export default page({
             ) : null}
           </PageHead>
         </div>
-        <ProjectPicture {...data} />
+        {data.plans ? (
+          <div className={styles.poster}>
+            <div className={layout.wrap}>
+              <Poster facts={posterFacts(project, onSale)} plans={data.plans} />
+            </div>
+          </div>
+        ) : (
+          <ProjectPicture {...data} />
+        )}
         <div className={layout.wrap}>
           {data.hasModel ? <LiveModelSection project={project.alias} /> : null}
-          <DefinitionList look="numbers" facts={factsOf(project, onSale)} />
+          {data.plans ? null : <DefinitionList look="numbers" facts={factsOf(project, onSale)} />}
           {model ? (
             <>
               <Genplan

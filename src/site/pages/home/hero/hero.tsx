@@ -1,11 +1,14 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 
 import { capitalise } from '#domain/text/capitalise.ts'
+import { firstKeys } from '#domain/time/deadlines.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import type { CreditedPicture } from '#domain/media/best-photo.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { EmbankmentDrawing, StillDrawing } from '#contract/drawings.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
@@ -15,7 +18,9 @@ import { Still } from '#site/parts/drawings/still.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
+import { Poster } from '#site/parts/projects/poster.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+import type { Fact } from '#site/ui/text/definition-list.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { QuickFilter } from './quick-filter.tsx'
@@ -28,13 +33,15 @@ export function Hero({ data }: { data: HomeData }) {
   const { flats, projects, roomsLeft } = data
   const { embankment, still } = useScene(data)
   const picture = embankment ?? still
-  const { slogan = builtInSlogan, hero, noFlats } = useBrand()
+  const { hero, noFlats } = useBrand()
   const phrase = usePhrase()
+  const photo = hero ? null : data.photo
+  const front = hero ?? photo?.picture
   return (
     <>
       <div className={styles.hero} data-by-daylight={picture ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
-          <h1>{typeset(flats.free > 0 || noFlats ? slogan : phrase('Сейчас все окна тёмные'))}</h1>
+          <Title data={data} />
           {noFlats ? null : (
             <p className={styles.lead}>{typeset(leadOf(data, picture !== null, phrase))}</p>
           )}
@@ -42,11 +49,15 @@ export function Hero({ data }: { data: HomeData }) {
         </div>
         {still ? <StillOf still={still} projects={projects} /> : null}
         {embankment ? <Embankment svg={embankment.svg} /> : null}
-        {hero ? (
+        {front ? (
           <div className={styles.picture}>
-            <Cover picture={hero} sizes="100vw" eager />
+            <Cover picture={front} sizes="100vw" eager />
           </div>
-        ) : null}
+        ) : picture ? null : (
+          <div className={layout.wrap}>
+            <Poster facts={factsOf(data)} plans={data.plans} />
+          </div>
+        )}
       </div>
       {listedOf(flats) > 0 ? (
         <div className={`${layout.wrap} ${styles.choice}`}>
@@ -58,6 +69,7 @@ export function Hero({ data }: { data: HomeData }) {
           />
           {embankment ? <Elsewhere {...embankment} /> : null}
           {still ? <BehindStill still={still} projects={projects} /> : null}
+          {photo ? <Credit {...photo} /> : null}
         </div>
       ) : null}
     </>
@@ -69,6 +81,40 @@ export function useScene({ embankment, still }: HomeData) {
   const { hero } = useBrand()
   return hero ? { embankment: null, still: null } : { embankment, still }
 }
+
+/** Light is spoken of where a house is drawn that can be lit. */
+function Title({ data: { city, flats, hasHouses } }: { data: HomeData }) {
+  const { slogan, noFlats } = useBrand()
+  const phrase = usePhrase()
+  const dark = hasHouses ? phrase('Сейчас все окна тёмные') : 'Сейчас свободных квартир нет'
+  const subject = noFlats ? 'Недвижимость' : 'Квартиры'
+  const plain = `${subject} ${city?.in ? `${city.in} ` : ''}от застройщика`
+  const free = slogan ?? (hasHouses ? builtInSlogan : plain)
+  return <h1>{typeset(flats.free > 0 || noFlats ? free : dark)}</h1>
+}
+
+/** The main numbers of all that is for sale; unknown ones are left out. */
+function factsOf({ flats, projects }: HomeData): Fact[] {
+  const { free, minPrice } = flats
+  const houses = projects.flatMap(({ buildings }) => buildings)
+  return [
+    [`${plural(free, flatForms)} в\u00A0продаже`, free && formatNumber(free)],
+    ['стоимость квартиры', minPrice && formatFrom(minPrice)],
+    ['ближайший срок', firstKeys(houses)],
+    [
+      plural(projects.length, ['проект', 'проекта', 'проектов']),
+      projects.length > 1 && String(projects.length),
+    ],
+  ].map(([name, value]) => [String(name), value || null] as const)
+}
+
+/** Whose house the picture shows. */
+const Credit = ({ picture, project: { alias, name } }: CreditedPicture) => (
+  <p className={styles.elsewhere}>
+    {`${picture.kind === 'render' ? 'Визуализация' : 'Фото'}: `}
+    <a href={pageLinks.project(alias)}>{typeset(name)}</a>
+  </p>
+)
 
 /** The drawing shows one side of the houses of one city, and a note names it. */
 function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {

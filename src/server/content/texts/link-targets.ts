@@ -4,7 +4,7 @@ import { lotUrl, pageLinks } from '#domain/addresses/page-links.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import type { Target, TargetKind } from '#domain/content/doc/doc.ts'
 import { isPageTarget, pageTargets } from '#domain/content/doc/page-targets.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A thing of the site as it is now: where its page is, and its name in the catalogue. */
@@ -70,8 +70,7 @@ const addresses: Record<Exclude<TargetKind, 'page'>, (row: Row) => string | null
   landing: ({ name }) => name && pageLinks.landing(name),
 }
 
-const kinds: readonly LotKind[] = ['flat', 'commercial', 'storage', 'parking']
-const readKind = (kind: string | null): LotKind => kinds.find((one) => one === kind) ?? 'flat'
+const readKind = (kind: string | null): LotKind => lotKinds.find((one) => one === kind) ?? 'flat'
 
 /** Finds where the targets of a text are now; what is gone, hidden or not out yet is absent. */
 export async function findTargets(pool: Pool, targets: readonly Target[], sourceId: number | null) {

@@ -74,7 +74,12 @@ export function openLiveBrand({ config, folder, hero, pages }: BrandDeps) {
   function apply(next: PublishedBrand): AppliedBrand {
     const opened = over(next)
     setBrandColours(opened.brand.colours)
-    for (const file of [opened.styles, ...opened.fonts]) if (file) files.set(file.address, file)
+    for (const file of [opened.styles, ...opened.fonts])
+      if (file) {
+        // What is named again goes to the end: the first ones are dropped.
+        files.delete(file.address)
+        files.set(file.address, file)
+      }
     for (const address of [...files.keys()].slice(0, -MOST_EARLIER)) files.delete(address)
     return opened
   }

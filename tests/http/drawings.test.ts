@@ -32,6 +32,13 @@ const drawingsIn = (dataDir: string) =>
     log: { warn: () => {} },
   })
 
+test('a drawing in the place of a cover is called a drawing', async () => {
+  const { body } = await site.app.inject('/novosti')
+  expect(body).toContain('>Рисунок<')
+  const [, article = ''] = /href="(\/novosti\/[^"]+)"/.exec(body) ?? []
+  expect((await site.app.inject(article)).body).toContain('>Рисунок<')
+})
+
 test('every flat has a plan in a light and a dark file, in two sizes, for ever under one name', async () => {
   const plans = new Set(listedFlats(site).map(({ planUrl }) => planUrl!))
   expect(plans.size).toBeGreaterThan(5)

@@ -51,8 +51,3 @@ test('premises of the ground floor alone have a window to the street, and no sig
   expect(shown.map((address) => address.includes('-strip-'))).toContain(true)
   for (const address of shown) expect(await get(address)).not.toContain('<text')
 })
-
-test('a drawing in the place of a cover is called a drawing', async () => {
-  expect(await get('/novosti')).toContain('>Рисунок<')
-  expect(await get('/novosti/zalozhili-dom')).toContain('>Рисунок<')
-})

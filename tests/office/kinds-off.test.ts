@@ -66,7 +66,7 @@ test('without flats the home page offers none', async () => {
   await expect.poll(() => desk.open('/')).not.toContain('href="/kvartiry"')
   expect(await status('/kvartiry')).toBe(404)
   const page = await desk.open('/')
-  expect(page).toContain('<h1>Свет горит')
+  expect(page).toContain('<h1>Недвижимость')
   expect(page).not.toMatch(/все окна тёмные|Свободных квартир нет|зажжётся окно/)
   await turnOff([])
 })

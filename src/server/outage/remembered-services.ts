@@ -13,6 +13,7 @@ const SHARED_LIST_MS = 3_000
 const SUBSTITUTES = {
   ground: [],
   project: null,
+  bestPhoto: null,
   facades: [],
   reports: [],
   deadlineHistory: [],

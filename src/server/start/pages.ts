@@ -80,7 +80,15 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
 }
 
 const DARK = 'Сейчас все окна тёмные'
-const sloganOf = ({ brand }: AppliedBrand) => brand.slogan ?? builtInSlogan
+
+/** The main words of the home page's picture: of light only where a house is drawn. */
+const sloganOf = ({ brand }: AppliedBrand, hasHouses: boolean) =>
+  brand.slogan ?? (hasHouses ? builtInSlogan : 'Недвижимость от застройщика')
+
+function withoutFlats(brand: AppliedBrand, hasHouses: boolean): string {
+  if (brand.kindsOff.includes('flat')) return sloganOf(brand, hasHouses)
+  return hasHouses ? (brand.phrases[DARK] ?? DARK) : 'Сейчас свободных квартир нет'
+}
 
 /** Services, drawings, previews and redirects, and the answers that are repeated while the database is away. */
 function openContent({
@@ -125,11 +133,8 @@ function openContent({
     published,
     models,
     brand: () => ({ siteName: brand.siteName(), mark: brand.current.mark }),
-    slogan: () => sloganOf(brand.current),
-    withoutFlats: () =>
-      brand.current.kindsOff.includes('flat')
-        ? sloganOf(brand.current)
-        : (brand.current.phrases[DARK] ?? DARK),
+    slogan: () => sloganOf(brand.current, services.drawings.hasHouses()),
+    withoutFlats: () => withoutFlats(brand.current, services.drawings.hasHouses()),
     photo: (hash) => pictures.jpeg(hash),
   })
 

@@ -83,7 +83,8 @@ test('no address of the office fails on an over-long or ill-formed field', async
         bodyOf(text, length > 50_000 ? ['comment'] : names),
         edition,
       )
-      if (status >= 500 || (length === 60_000 && ![404, 422].includes(status)))
+      // A record whose edition is another answers so before its fields are looked at.
+      if (status >= 500 || (length === 60_000 && ![404, 412, 422].includes(status)))
         failed.push([method, path, length, status])
     }
   expect(failed).toEqual([])

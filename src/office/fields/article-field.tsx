@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Fragment, lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 
-import { articlePicture } from '#domain/content/article-pictures.ts'
+import { articlePicture, namedPictures } from '#domain/content/article-pictures.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { carriedOver } from '#domain/content/doc/carried-over.ts'
 import { isObject } from '#domain/is-object.ts'
+import { photoUrl } from '#domain/media/photo-url.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { ChoosePicture } from '#office/media/choose-picture.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -113,7 +114,7 @@ function MarkedField({ field, value, error, onChange }: FieldInputProps) {
       </FormActions>
       {body.trim() === '' ? null : (
         <Section title="Как на сайте">
-          <ArticleText doc={plainDoc(body)} />
+          <MarkedPreview body={body} />
         </Section>
       )}
       {brought ? (
@@ -128,6 +129,27 @@ function MarkedField({ field, value, error, onChange }: FieldInputProps) {
       ) : null}
     </>
   )
+}
+
+/** A picture named in a text that is still being written has no size yet. */
+function MarkedPreview({ body }: { body: string }) {
+  const pictures = namedPictures(body)
+  const texts: string[] = []
+  let rest = body
+  for (const { whole } of pictures) {
+    const at = rest.indexOf(whole)
+    texts.push(rest.slice(0, at))
+    rest = rest.slice(at + whole.length)
+  }
+  return [...texts, rest].map((text, at) => {
+    const picture = pictures[at]
+    return (
+      <Fragment key={at}>
+        {text.trim() === '' ? null : <ArticleText doc={plainDoc(text)} />}
+        {picture ? <img src={photoUrl(picture.name, 480, 'webp')} alt={picture.alt} /> : null}
+      </Fragment>
+    )
+  })
 }
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, td, th, div'

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 
 import { capitalise } from '#domain/text/capitalise.ts'
 import { firstKeys } from '#domain/time/deadlines.ts'
@@ -23,8 +23,8 @@ import { Icon } from '#site/ui/icons/icon.tsx'
 import type { Fact } from '#site/ui/text/definition-list.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
+import { DaylightSwitch } from './daylight-switch.tsx'
 import { QuickFilter } from './quick-filter.tsx'
-import daylightSwitchStyles from './daylight-switch.module.css'
 import './daylight.tokens.css'
 import styles from './hero.module.css'
 
@@ -209,53 +209,4 @@ function Embankment({ svg }: { svg: string | undefined }) {
 function endOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
   if (scrollLeft < 1) return 'start'
   return scrollLeft + clientWidth > scrollWidth - 2 ? 'end' : undefined
-}
-
-const choices = [
-  { daylight: 'day', icon: 'sun', label: 'День' },
-  { daylight: 'evening', icon: 'moon', label: 'Вечер' },
-] as const
-type Daylight = (typeof choices)[number]['daylight']
-
-/** By what light the embankment is seen. `first-paint.js` knows it before the first paint; here it is the visitor's to change. */
-function DaylightSwitch() {
-  const now = useSyncExternalStore(watch, daylightNow, () => 'evening')
-  return (
-    <fieldset className={daylightSwitchStyles.switch} aria-label="Время суток на рисунке">
-      {choices.map(({ daylight, icon, label }) => (
-        <button
-          key={daylight}
-          type="button"
-          aria-pressed={now === daylight}
-          onClick={() => choose(daylight)}
-        >
-          <Icon name={icon} />
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-const root = () => document.documentElement
-const daylightNow = () => root().dataset.daylight ?? 'evening'
-
-function choose(daylight: Daylight) {
-  try {
-    localStorage.setItem('daylight', daylight)
-  } catch {
-    // a closed storage: the choice lasts as long as the page
-  }
-  const turn = () => void (root().dataset.daylight = daylight)
-  const still =
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.documentElement.dataset.motion === 'less'
-  if (still || !('startViewTransition' in document)) turn()
-  else document.startViewTransition(turn)
-}
-
-function watch(changed: () => void) {
-  const observer = new MutationObserver(changed)
-  observer.observe(root(), { attributeFilter: ['data-daylight'] })
-  return () => observer.disconnect()
 }

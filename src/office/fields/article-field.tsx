@@ -1,4 +1,12 @@
-import { Fragment, lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+} from 'react'
 
 import { articlePicture, namedPictures } from '#domain/content/article-pictures.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'

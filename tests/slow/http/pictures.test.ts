@@ -45,7 +45,9 @@ test('every picture of a company is shown from our own store, and its plan can b
   const lists = await get('/kvartiry')
   expect(lists).toMatch(/srcSet="\/photos\/[0-9a-f]{32}-480\.avif/)
   expect(lists).toContain('План не опубликован')
-  expect(await get('/kvartiry/2')).toContain('План этой квартиры застройщик не\u00A0опубликовал')
+  const planless = await get('/kvartiry/2')
+  expect(planless).toContain('План этой квартиры застройщик не\u00A0опубликовал')
+  expect(planless).toMatch(/aria-label="Квартира в\u00A0доме, [^"]*этаж[^"]*">.*data-state="own"/)
 
   const paper = async (id: number) =>
     readPdf((await site.app.inject(`/pdf/kvartiry/${id}.pdf`)).rawPayload)

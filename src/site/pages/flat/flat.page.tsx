@@ -96,7 +96,7 @@ export default page<FlatData>({
               <PlanPicture lot={flat} eager />
             </figure>
           ) : (
-            <NoPlan flat={flat} />
+            <NoPlan flat={flat} place={data.place} />
           )}
           <HydrationBoundary>
             <PricePanel

@@ -7,6 +7,7 @@ import { paymentMethods } from '#domain/money/payment-methods.ts'
 import type { DocumentItem } from '#contract/company.ts'
 import type { Services } from '#contract/services.ts'
 import type { Address } from '#contract/page.ts'
+import { placeInSection } from '#site/pages/flat/plan-viewer/place-in-section.ts'
 import { askFloorImage } from '#site/pages/flat/in-house/ask-floor-image.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
@@ -34,6 +35,11 @@ export async function loadFlat(
       drawn && !flat.media.floor?.isByHand
         ? null
         : askFloorImage(flat.media.floor, flat.id, catalogue),
+    // Where it is in its house, where no plan shows it.
+    place:
+      drawn || flat.media.plan || flat.planUrl
+        ? null
+        : placeInSection(await catalogue.house(flat.building.id), flat.id),
     methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
     // What the calculator was asked.
     choice: readLoanChoice(query),

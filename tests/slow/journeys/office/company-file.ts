@@ -1,8 +1,8 @@
 import writeExcel from 'write-excel-file/node'
 
 const PROJECTS = [
-  { name: 'Сосновая горка', district: 'Заречный', floors: 10, price: 118_000 },
-  { name: 'Береговой', district: 'Центральный', floors: 15, price: 146_000 },
+  { name: 'Сосновая горка', price: 118_000 },
+  { name: 'Береговой', price: 146_000 },
 ]
 const LAYOUTS = [
   ['Студия', 24.6],
@@ -28,14 +28,14 @@ export function companyPriceList(): Promise<Buffer> {
   const rows = PROJECTS.flatMap((project) =>
     Array.from({ length: 30 }, (_, at) => {
       const [layout, area] = LAYOUTS[at % LAYOUTS.length]!
-      const floor = 2 + Math.floor(at / 3) * (project.floors > 10 ? 1 : 0.8)
+      const floor = 2 + Math.floor(at / LAYOUTS.length)
       const price = Math.round((area * (project.price + floor * 900)) / 1_000) * 1_000
       return [
         project.name,
         '1',
         '1',
         String(at + 1),
-        Math.floor(floor),
+        floor,
         layout,
         area,
         price,

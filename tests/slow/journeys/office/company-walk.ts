@@ -111,7 +111,7 @@ async function enterTheDeveloper(page: Page) {
 
 async function promiseHouses(page: Page) {
   for (const [project, floors, keys] of [
-    ['Сосновая горка', '10', 'IV\u00A0квартал 2027'],
+    ['Сосновая горка', '12', 'IV\u00A0квартал 2027'],
     ['Береговой', '15', 'II\u00A0квартал 2028'],
   ] as const) {
     await page.goto('/staff/buildings')
@@ -219,7 +219,7 @@ async function writeNews(page: Page) {
   await openRecord(page, 'news')
   await fill(page, {
     Заголовок: 'Кирпичная кладка дошла до пятого этажа',
-    Вступление: 'На «Сосновой горке» закончили четыре этажа из десяти.',
+    Вступление: 'На «Сосновой горке» закончили четыре этажа из двенадцати.',
     Текст: 'Кладка идёт по этажу в две недели. Дом под крышей — к лету.',
   })
   await choosePicture(

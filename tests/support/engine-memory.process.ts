@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect.ts'
 
 /** Prints by how many bytes a process grows while it reads the same large answer again and again. */
-const WARM = 60
-const READS = 120
+const WARM = 40
+const READS = 80
 const ROWS = "select n, 'a' a, 'b' b, 'c' c, 'd' d, 'e' e from generate_series(1, 20000) n"
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stvor-engine-memory-'))

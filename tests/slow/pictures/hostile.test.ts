@@ -18,7 +18,7 @@ beforeAll(async () => {
   const body = await plainPicture(900, 700).png().toBuffer()
   const began = performance.now()
   await encoders.run(priorities.waiting, ({ ask }) => ask('read', { name: '1.png', body }))
-  encoderMs = Math.max(10_000, Math.ceil(15 * (performance.now() - began)))
+  encoderMs = Math.max(5_000, Math.ceil(15 * (performance.now() - began)))
   encoders.close()
 })
 

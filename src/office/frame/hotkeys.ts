@@ -36,4 +36,5 @@ const latinKey = ({ code }: KeyboardEvent) =>
   code === 'Slash' ? '/' : (/^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? '')
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+  target instanceof Element &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null

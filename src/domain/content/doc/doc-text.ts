@@ -15,6 +15,13 @@ type AnyDoc = DocOf<AnyMark, StoredLeaf | ShownLeaf>
 /** A document as words, a line a block, a point or a row: for reading times, lists and comparisons. */
 export const docText = ({ content }: AnyDoc): string => content.flatMap(linesOf).join('\n')
 
+/** Whether there are neither words in a document nor anything that stands among them. */
+export const isBlank = ({ content }: AnyDoc): boolean =>
+  content.every((block) => isLines(block) && linesOf(block).join('').trim() === '')
+
+const isLines = ({ type }: AnyDoc['content'][number]) =>
+  ['heading', 'paragraph', 'quote', 'bulletList', 'orderedList', 'table'].includes(type)
+
 function linesOf(block: BlockOf<AnyMark, StoredLeaf | ShownLeaf>): string[] {
   switch (block.type) {
     case 'heading':

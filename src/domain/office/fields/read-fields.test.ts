@@ -120,5 +120,6 @@ test('a document is taken as an article, up to its measure in signs', () => {
   const short = { ...field('article'), most: 4 }
   expect(readField(short, doc('Двор'))).toEqual({ value: doc('Двор') })
   expect(readField(short, doc('Дворы')).complaint).toBe('Не больше 4 знаков')
-  expect(readField(field('article'), { type: 'doc', content: [] })).toEqual({ value: null })
+  for (const blank of [[], [{ type: 'paragraph' }], doc(' \n').content])
+    expect(readField(field('article'), { type: 'doc', content: blank })).toEqual({ value: null })
 })

@@ -2,7 +2,7 @@ import { outerLink } from '#domain/addresses/outer-link.ts'
 import { readColour } from '#domain/brand/colour.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
-import { docText } from '#domain/content/doc/doc-text.ts'
+import { docText, isBlank } from '#domain/content/doc/doc-text.ts'
 import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { isObject } from '#domain/is-object.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
@@ -165,7 +165,7 @@ const article: Reader = (sent, { most = Infinity, isMarked }) => {
   const [first] = Object.entries(parts)
   if (first) return { value: null, complaint: `${first[0]}: ${first[1]}`, parts }
   if (docText(doc).length > most) return { value: null, complaint: `Не больше ${most} знаков` }
-  return { value: doc.content.length > 0 ? doc : null }
+  return { value: isBlank(doc) ? null : doc }
 }
 
 const readers: Record<FieldKind, Reader> = {

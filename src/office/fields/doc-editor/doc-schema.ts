@@ -1,6 +1,18 @@
-import { Extension, Mark, Node, type Editor } from '@tiptap/core'
+import {
+  Extension,
+  Node,
+  textblockTypeInputRule,
+  wrappingInputRule,
+  type Editor,
+} from '@tiptap/core'
 import { history, redo, undo } from '@tiptap/pm/history'
-import { tableEditing } from '@tiptap/pm/tables'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+
+import { leaves } from './doc-leaves.ts'
+import { bold, italic, link } from './doc-marks.ts'
+import { writableEnds } from './writable-ends.ts'
+
+type InEditor = { editor: Editor }
 
 /** The tree of docs/native-format.md as the editor knows it: names and attributes are the same. */
 const block = (name: string, content: string, tag: string, also: object = {}) =>
@@ -29,17 +41,63 @@ const heading = Node.create({
       attrs: { level: level < 3 ? 2 : 3 },
     })),
   renderHTML: ({ node }) => [`h${node.attrs.level}`, 0],
+  addKeyboardShortcuts() {
+    const toggle = (level: number) => () =>
+      this.editor.commands.toggleNode('heading', 'paragraph', { level })
+    return { 'Mod-Alt-2': toggle(2), 'Mod-Alt-3': toggle(3) }
+  },
+  addInputRules() {
+    const { type } = this
+    return [2, 3].map((level) =>
+      textblockTypeInputRule({
+        find: level === 2 ? /^##\s$/ : /^###\s$/,
+        type,
+        getAttributes: { level },
+      }),
+    )
+  },
 })
 
+/** `begins`: the mark of the texts of before, which makes a list or a quote of the line. */
+const wrapper = (name: string, content: string, tag: string, begins: RegExp, key: string) =>
+  Node.create({
+    name,
+    group: 'block',
+    content,
+    defining: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      const { editor } = this
+      return {
+        [key]: () =>
+          name === 'quote'
+            ? editor.commands.toggleWrap(name)
+            : editor.commands.toggleList(name, 'listItem'),
+      }
+    },
+    addInputRules() {
+      return [wrappingInputRule({ find: begins, type: this.type })]
+    },
+  })
+
 const listItem = part('listItem', 'paragraph (paragraph | bulletList | orderedList)*', 'li', {
-  addKeyboardShortcuts(this: { editor: Editor }) {
+  addKeyboardShortcuts(this: InEditor) {
+    const { editor } = this
     return {
-      Enter: () => this.editor.commands.splitListItem('listItem'),
-      Tab: () => this.editor.commands.sinkListItem('listItem'),
-      'Shift-Tab': () => this.editor.commands.liftListItem('listItem'),
+      Enter: () => editor.commands.splitListItem('listItem'),
+      Tab: () => editor.commands.sinkListItem('listItem'),
+      // A point of the outermost list stays one: the key leads out of the text.
+      'Shift-Tab': () => isInnerPoint(editor) && editor.commands.liftListItem('listItem'),
     }
   },
 })
+
+function isInnerPoint({ state: { selection } }: Editor): boolean {
+  const { $from } = selection
+  const depths = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth))
+  return depths.filter(({ type }) => type.name === 'listItem').length > 1
+}
 
 const spans = () => ({
   colspan: { default: 1, parseHTML: spanIn('colspan') },
@@ -68,60 +126,14 @@ const table = block('table', 'tableRow+', 'table', {
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }: { name: string }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts(this: InEditor) {
+    const go = (direction: 1 | -1) => () => {
+      const { state, view } = this.editor
+      return goToNextCell(direction)(state, view.dispatch)
+    }
+    return { Tab: go(1), 'Shift-Tab': go(-1) }
+  },
 })
-
-/** What is set by its own dialog, and moved or taken away as one piece. */
-const piece = (name: string, label: string, attributes: readonly string[]) =>
-  Node.create({
-    name,
-    group: 'block',
-    atom: true,
-    selectable: true,
-    addAttributes: () =>
-      Object.fromEntries(attributes.map((one) => [one, { default: null, rendered: false }])),
-    renderHTML: ({ node: { attrs } }) => ['figure', {}, labelOf(name, label, attrs)],
-  })
-
-function labelOf(name: string, label: string, attrs: Record<string, unknown>) {
-  const words = [attrs.caption, attrs.alt, attrs.label, attrs.src].find(
-    (one) => typeof one === 'string',
-  )
-  return name === 'picture' && typeof attrs.media === 'string'
-    ? ([
-        'img',
-        {
-          src: `/photos/${attrs.media}-480.webp`,
-          alt: typeof attrs.alt === 'string' ? attrs.alt : '',
-        },
-      ] as const)
-    : `${label}${words === undefined ? '' : `: ${String(words)}`}`
-}
-
-const link = Mark.create({
-  name: 'link',
-  inclusive: false,
-  addAttributes: () => ({
-    target: { default: null, rendered: false },
-    href: { default: null, rendered: false },
-  }),
-  parseHTML: () => [
-    {
-      tag: 'a[href^="https://"], a[href^="mailto:"], a[href^="tel:"]',
-      getAttrs: (element: HTMLElement) => ({ href: element.getAttribute('href') }),
-    },
-  ],
-  renderHTML: () => ['u', 0],
-})
-
-const emphasis = (name: string, tags: readonly string[], key: string) =>
-  Mark.create({
-    name,
-    parseHTML: () => tags.map((tag) => ({ tag })),
-    renderHTML: () => [tags[0] ?? 'b', 0],
-    addKeyboardShortcuts() {
-      return { [key]: () => this.editor.commands.toggleMark(name) }
-    },
-  })
 
 const steps = Extension.create({
   name: 'steps',
@@ -151,22 +163,19 @@ export const docSchema = [
   Node.create({ name: 'text', group: 'inline' }),
   block('paragraph', 'inline*', 'p', { priority: 1_000 }),
   heading,
-  block('bulletList', 'listItem+', 'ul'),
-  block('orderedList', 'listItem+', 'ol'),
+  wrapper('bulletList', 'listItem+', 'ul', /^\s*[-*•]\s$/, 'Mod-Shift-8'),
+  wrapper('orderedList', 'listItem+', 'ol', /^\s*1[.)]\s$/, 'Mod-Shift-7'),
   listItem,
-  block('quote', 'paragraph+', 'blockquote'),
+  wrapper('quote', 'paragraph+', 'blockquote', /^\s*>\s$/, 'Mod-Shift-9'),
   table,
   part('tableRow', '(tableCell | tableHeader)+', 'tr'),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
-  piece('picture', 'Картинка', ['media', 'alt', 'caption', 'focus']),
-  piece('gallery', 'Галерея', ['pictures']),
-  piece('video', 'Видео', ['src', 'caption']),
-  piece('card', 'Карточка', ['target']),
-  piece('action', 'Кнопка', ['label', 'target', 'href']),
+  ...leaves,
   lineBreak,
-  emphasis('bold', ['strong', 'b'], 'Mod-b'),
-  emphasis('italic', ['em', 'i'], 'Mod-i'),
+  bold,
+  italic,
   link,
   steps,
+  writableEnds,
 ]

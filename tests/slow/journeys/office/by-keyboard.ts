@@ -75,7 +75,7 @@ function stopsAhead(wanted: Element): number {
     ...(wanted.closest('dialog') ?? document).querySelectorAll(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     ),
-  ].filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+  ].filter((element) => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'))
   const now = stops.findIndex((element) => element === document.activeElement)
   return Math.max(0, stops.indexOf(wanted) - now - 1)
 }

@@ -121,38 +121,23 @@ test('whoever may only read finds nothing to press', async () => {
     expect(await button(page, name).count()).toBe(0)
 })
 
-test('a text from Word keeps its headings and lists, a picture is pasted where the text is', async () => {
+test('a picture is pasted where the text is', async () => {
   await using visit = await site.visit()
   const { page } = visit
   await enter(page, 'second@example.ru', '/staff/news/new')
-  const text = page.getByLabel('Текст', { exact: true })
-  const paste = (kind: 'text/html' | 'file', what: string) =>
-    text.evaluate(
-      (area, [type, data]) => {
-        const clipboardData = new DataTransfer()
-        if (type === 'text/html') clipboardData.setData(type, data)
-        else {
-          const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-          clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
-        }
-        const init = { bubbles: true, cancelable: true, clipboardData }
-        area.dispatchEvent(new ClipboardEvent('paste', init))
-      },
-      [kind, what] as const,
-    )
-  await paste(
-    'text/html',
-    `<body><h1>Двор\nоткрыт</h1><p class=MsoNormal>Приходите <b>в&nbsp;субботу</b>.</p>
-     <p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>  </span></span>липы</p>
-     <p class=MsoListParagraph><span style='mso-list:Ignore'>·</span>качели</p></body>`,
+  await page.getByRole('textbox', { name: 'Текст' }).evaluate(
+    (area, data) => {
+      const clipboardData = new DataTransfer()
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      const init = { bubbles: true, cancelable: true, clipboardData }
+      area.dispatchEvent(new ClipboardEvent('paste', init))
+    },
+    (await png('#806040')).toString('base64'),
   )
-  const pasted = '## Двор открыт\n\nПриходите в субботу.\n\n- липы\n- качели'
-  expect(await text.inputValue()).toBe(pasted)
-  await paste('file', (await png('#806040')).toString('base64'))
   await page.getByLabel('Что на картинках').fill('Качели')
   await page.getByRole('button', { name: 'Загрузить: image.png' }).press('Enter')
   await page.getByRole('img', { name: 'Качели' }).waitFor()
-  expect(await text.inputValue()).toMatch(/!\[Качели\]\([0-9a-f]{32}\)/)
   await page.getByLabel('Заголовок', { exact: true }).fill('Качели во дворе')
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter')
   await page.getByText('Опубликовано', { exact: true }).waitFor()

@@ -83,7 +83,7 @@ walk(
     await keys.fill('Текст', 'Приходите в субботу.')
     await page.keyboard.press('Control+s')
     await page.getByText('Поле обязательно для заполнения').waitFor()
-    await keys.press('Цитата')
+    await page.keyboard.press('Control+Shift+9')
     await page.locator('blockquote').waitFor()
     await keys.fill('Заголовок', 'Двор открыт')
     expect(await obstacles(page)).toEqual([])

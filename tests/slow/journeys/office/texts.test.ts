@@ -11,6 +11,15 @@ const site = await open()
 afterAll(() => site[Symbol.asyncDispose]())
 await addStaff(site, 'writer@example.ru', 'content')
 
+async function enter(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Почта').fill('writer@example.ru')
+  await page.getByLabel('Пароль').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Текст' })
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a news item has a heading, a bold word, a link to a flat and a table, typed in the office', async () => {
@@ -18,13 +27,9 @@ test('a news item has a heading, a bold word, a link to a flat and a table, type
   if (!flat?.number) throw new Error('There are no flats')
   await using visit = await site.visit()
   const { page } = visit
-  await page.goto('/staff/news/new')
-  await page.getByLabel('Почта').fill('writer@example.ru')
-  await page.getByLabel('Пароль').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  await enter(page, '/staff/news/new')
   await page.getByLabel('Заголовок', { exact: true }).fill('Новость из редактора')
-  await button(page, 'Ссылки, таблицы, жирный шрифт').click()
-  await page.getByRole('textbox', { name: 'Текст' }).click()
+  await text(page).click()
   await button(page, 'Заголовок').click()
   await page.keyboard.type('Двор')
   await page.keyboard.press('Enter')
@@ -52,4 +57,57 @@ test('a news item has a heading, a bold word, a link to a flat and a table, type
   expect(await page.locator('article th').count()).toBe(2)
   // Of the question who is signed in, before anybody is.
   expect(visit.complaints.filter((one) => !one.includes('401'))).toEqual([])
+})
+
+test('a text with marks opens as it looks; after a save the caret stays where it was', async () => {
+  const { rows } = await site.pool.query(`select id, body from news where alias = 'dom-1-vveden'`)
+  const [{ id, body }] = rows
+  expect(typeof body).toBe('string')
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, `/staff/news/${id}`)
+  await text(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Итак: ')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Сохранено', { exact: true }).waitFor()
+  await page.keyboard.type('вот ')
+  await page.keyboard.press('Control+s')
+  const stored = async () => (await site.pool.query('select data from revision')).rows
+  await expect.poll(async () => JSON.stringify(await stored())).toContain('"Итак: вот ')
+})
+
+test('the toolbar is one stop of Tab: arrows go along it, and Escape back into the text', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/staff/news/new')
+  await text(page).click()
+  await page.keyboard.type('## Двор')
+  await page.keyboard.press('Alt+F10')
+  const tool = (name: string) =>
+    page.getByRole('toolbar').getByRole('button', { name, exact: true })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toBe('Заголовок')
+  expect(await tool('Заголовок').getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe('Таблица')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe('Подзаголовок')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' у воды')
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('!')
+  expect(await text(page).getByRole('heading', { level: 3 }).textContent()).toBe('Двор у воды!')
+})
+
+test('letters of the menu and the slash are only typed in a text', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/staff/news/new')
+  await text(page).click()
+  await page.keyboard.type('/ gn')
+  expect(await text(page).textContent()).toBe('/ gn')
+  expect(new URL(page.url()).pathname).toBe('/staff/news/new')
 })

@@ -220,8 +220,16 @@ async function writeNews(page: Page) {
   await fill(page, {
     Заголовок: 'Кирпичная кладка дошла до пятого этажа',
     Вступление: 'На «Сосновой горке» закончили четыре этажа из двенадцати.',
-    Текст: 'Кладка идёт по этажу в две недели. Дом под крышей — к лету.',
   })
+  await page.getByRole('textbox', { name: 'Текст' }).click()
+  await page.keyboard.type('Кладка идёт по этажу в две недели. Дом под крышей — к лету. О доме — ')
+  await button(page, 'Ссылка').click()
+  const found = page.getByRole('dialog')
+  await found.getByRole('searchbox').fill('Сосновая')
+  await found
+    .getByRole('button', { name: /Сосновая горка/ })
+    .first()
+    .click()
   await choosePicture(
     page,
     'обложка',

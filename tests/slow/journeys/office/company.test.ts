@@ -50,6 +50,11 @@ test.each(Object.entries(pages))(
   },
 )
 
+test('the news of a house leads to its project', async () => {
+  const [text = ''] = /<article.*<\/article>/s.exec(await shown(paths.article ?? '')) ?? []
+  expect(text).toMatch(/<a[^>]+href="\/proekty\/sosnovaya-gorka"/)
+})
+
 test('60 flats of two projects are offered as the price list has them, and 3 % off where promised', async () => {
   const list = await shown('/kvartiry')
   expect(list).toMatch(/48 квартир/)

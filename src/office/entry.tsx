@@ -1,13 +1,9 @@
 import '#site/styles/site.css'
-// Before all code that may want them.
-import '#site/ui/stand-ins/missing-functions.ts'
 
-import { createRoot } from 'react-dom/client'
+/** Browsers at the floor lack some functions (docs/decisions/0032-every-browser.md); others load nothing in their place. */
+const isLacking =
+  !Promise.withResolvers || !Map.groupBy || !URL.canParse || ![].toSorted || !''.toWellFormed
 
-import { setHoursAhead } from '#domain/time/site-time.ts'
-
-import { Office } from './office.tsx'
-
-setHoursAhead(Number(document.body.dataset.hoursAhead))
-const place = document.getElementById('office')
-if (place) createRoot(place).render(<Office />)
+// A chain instead of `await`: other files import this one, and would wait for themselves.
+const standIns = isLacking ? import('#site/ui/stand-ins/missing-functions.ts') : Promise.resolve()
+standIns.then(() => import('./start.tsx')).then(({ startOffice }) => startOffice(), console.error)

@@ -99,6 +99,7 @@ export async function createApp(parts: AppDeps) {
   refuseOtherMethods(app, refuse)
   parts.metrics.register(app)
   countNotFound(app, parts.notFound)
+  parts.pageViews.register(app)
   if (dist) await registerBuiltFiles(app, dist)
 
   registerBrand(app, { ...parts, notFound })

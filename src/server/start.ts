@@ -24,8 +24,15 @@ export async function start(settings: Config, builtSite: BuiltSite) {
   const data = await openData(settings, builtSite, readReceivers(settings))
   const { config, db, pool, catalogue } = data
   const pages = openPages(data, builtSite, rules)
-  const visitors = await openVisitors(data, pages)
-  const office = openSiteOffice(data, visitors, commandEnvironment(config))
+  const visitors = await openVisitors(data, pages, site)
+  const publicPaths = () =>
+    crawledPaths(
+      Object.keys(site.routes),
+      catalogue,
+      pages.services,
+      pages.lookOf(data.brand.current).kinds.hidden,
+    )
+  const office = openSiteOffice(data, visitors, { env: commandEnvironment(config), publicPaths })
   const limits = createLimits(data)
   const draining = createDraining()
   const app = await createApp({
@@ -44,13 +51,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     crawled: {
       siteUrl: config.siteUrl,
       siteName: data.brand.siteName,
-      paths: () =>
-        crawledPaths(
-          Object.keys(site.routes),
-          catalogue,
-          pages.services,
-          pages.lookOf(data.brand.current).kinds.hidden,
-        ),
+      paths: publicPaths,
       cached: pages.cached,
     },
     pdfs: { ...pdfSources(data, pages), buildId: build.id, files: limits.pdfs },

@@ -13,8 +13,11 @@ import { prepareSite } from '../support/site.ts'
 const { place, config, builtSite } = await prepareSite()
 const data = await openData(config, builtSite, { targets: [], mail: null })
 const pages = openPages(data, builtSite, noRules())
-const visitors = await openVisitors(data, pages)
-const { office, alerts } = openSiteOffice(data, visitors, {})
+const visitors = await openVisitors(data, pages, builtSite.site)
+const { office, alerts } = openSiteOffice(data, visitors, {
+  env: {},
+  publicPaths: async () => [],
+})
 afterAll(async () => {
   await office.close()
   await pages.close()

@@ -146,7 +146,8 @@ test('every address of the API has its line in the table', () => {
     staffSecret: '',
     env: {},
     findConditions: async () => [],
-    storeNotFound: async () => {},
+    storeCounts: async () => {},
+    publicPaths: async () => [],
     deliverNow() {},
   }
   const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }

@@ -102,11 +102,13 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/not-found': ['src/server/db', 'src/server/http', 'src/domain'],
+  'src/server/page-views': ['src/contract', 'src/server/db', 'src/domain'],
   'src/server/office': [
     'src/contract',
     'src/server/brand',
     'src/server/operations/conditions',
     'src/server/not-found',
+    'src/server/page-views',
     'src/server/db',
     'src/server/http',
     'src/server/overload',

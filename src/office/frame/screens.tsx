@@ -1,29 +1,46 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 
-import type { RecordKind } from '#domain/office/fields/record-kind.ts'
-import { recordKinds } from '#domain/office/record-kinds.ts'
+import { recordHeadings, type RecordHeading } from '#domain/office/fields/record-headings.ts'
 import type { Area } from '#domain/office/roles.ts'
-import { AuditList } from '#office/audit/audit-list.tsx'
-import { RequestCard } from '#office/requests/request-card.tsx'
-import { RequestList } from '#office/requests/request-list.tsx'
-import { RequestNumbers } from '#office/requests/request-numbers.tsx'
-import { FacadeEditor } from '#office/floors/facade-editor.tsx'
-import { FloorEditor } from '#office/floors/floor-editor.tsx'
-import { FloorList } from '#office/floors/floor-list.tsx'
-import { RunCard } from '#office/imports/run-card.tsx'
-import { RunList } from '#office/imports/run-list.tsx'
-import { SourceCard } from '#office/imports/source-card.tsx'
-import { SourceList } from '#office/imports/source-list.tsx'
-import { LotCard } from '#office/lots/lot-card.tsx'
-import { LotList } from '#office/lots/lot-list.tsx'
-import { NewLot } from '#office/lots/new-lot.tsx'
-import { MediaLibrary } from '#office/media/media-library.tsx'
-import { MemberList } from '#office/members/member-list.tsx'
-import { ClosedPrices } from '#office/prices/closed-prices.tsx'
 import { Overview } from '#office/overview/overview.tsx'
-import { AccountSignIn } from '#office/account/account-sign-in.tsx'
-import { RedirectList } from '#office/redirects/redirect-list.tsx'
-import { RecordScreen } from '#office/records/record-screen.tsx'
+
+// Screens come when they are opened: signing in and the overview wait for none of them.
+const RequestScreens = lazy(async () => ({
+  default: (await import('#office/requests/request-screens.tsx')).RequestScreens,
+}))
+const LotScreens = lazy(async () => ({
+  default: (await import('#office/lots/lot-screens.tsx')).LotScreens,
+}))
+const FloorScreens = lazy(async () => ({
+  default: (await import('#office/floors/floor-screens.tsx')).FloorScreens,
+}))
+const RunScreens = lazy(async () => ({
+  default: (await import('#office/imports/import-screens.tsx')).RunScreens,
+}))
+const SourceScreens = lazy(async () => ({
+  default: (await import('#office/imports/import-screens.tsx')).SourceScreens,
+}))
+const RecordScreen = lazy(async () => ({
+  default: (await import('#office/records/record-screen.tsx')).RecordScreen,
+}))
+const ClosedPrices = lazy(async () => ({
+  default: (await import('#office/prices/closed-prices.tsx')).ClosedPrices,
+}))
+const MediaLibrary = lazy(async () => ({
+  default: (await import('#office/media/media-library.tsx')).MediaLibrary,
+}))
+const RedirectList = lazy(async () => ({
+  default: (await import('#office/redirects/redirect-list.tsx')).RedirectList,
+}))
+const MemberList = lazy(async () => ({
+  default: (await import('#office/members/member-list.tsx')).MemberList,
+}))
+const AuditList = lazy(async () => ({
+  default: (await import('#office/audit/audit-list.tsx')).AuditList,
+}))
+const AccountSignIn = lazy(async () => ({
+  default: (await import('#office/account/account-sign-in.tsx')).AccountSignIn,
+}))
 
 export type MenuEntry = {
   path: string
@@ -36,14 +53,6 @@ export type MenuEntry = {
   show: (rest: string) => ReactNode
 }
 
-/** «12/3/5»: a house, a section, a floor; «12/fasad/s»: a house and a side of it. */
-function floorAt(rest: string) {
-  const [building = '', section = '', number = ''] = rest.split('/')
-  if (number === '') return <FloorList first={building} />
-  if (section === 'fasad') return <FacadeEditor key={rest} building={building} side={number} />
-  return <FloorEditor key={rest} building={building} section={section} number={number} />
-}
-
 /** The menu of the office, in its order. */
 export const screens: readonly MenuEntry[] = [
   { path: '/staff/overview', title: 'Обзор', area: null, key: 'h', show: () => <Overview /> },
@@ -52,20 +61,14 @@ export const screens: readonly MenuEntry[] = [
     title: 'Заявки',
     area: 'requests',
     key: 'z',
-    show: (rest) => {
-      if (rest === '') return <RequestList />
-      return rest === 'numbers' ? <RequestNumbers /> : <RequestCard key={rest} number={rest} />
-    },
+    show: (rest) => <RequestScreens rest={rest} />,
   },
   {
     path: '/staff/lots',
     title: 'Лоты',
     area: 'lots',
     key: 'k',
-    show(id) {
-      if (id === '') return <LotList />
-      return id === 'new' ? <NewLot /> : <LotCard key={id} id={id} />
-    },
+    show: (rest) => <LotScreens rest={rest} />,
   },
   { path: '/staff/prices', title: 'Цены', area: 'prices', key: 'c', show: () => <ClosedPrices /> },
   {
@@ -73,28 +76,28 @@ export const screens: readonly MenuEntry[] = [
     title: 'Этажи, уровни и фасады',
     area: 'content',
     key: 'y',
-    show: floorAt,
+    show: (rest) => <FloorScreens rest={rest} />,
   },
-  ...recordKinds.map((kind: RecordKind) => ({
-    path: `/staff/${kind.entity}`,
-    title: kind.title,
-    area: kind.area,
-    key: kind.key,
-    show: (rest: string) => <RecordScreen kind={kind} rest={rest} />,
+  ...Object.values<RecordHeading>(recordHeadings).map(({ entity, title, area, key }) => ({
+    path: `/staff/${entity}`,
+    title,
+    area,
+    key,
+    show: (rest: string) => <RecordScreen entity={entity} rest={rest} />,
   })),
   {
     path: '/staff/runs',
     title: 'Импорт',
     area: 'runs',
     key: 'i',
-    show: (id) => (id === '' ? <RunList /> : <RunCard key={id} id={id} />),
+    show: (rest) => <RunScreens rest={rest} />,
   },
   {
     path: '/staff/sources',
     title: 'Источники',
     area: 'control',
     key: 'o',
-    show: (id) => (id === '' ? <SourceList /> : <SourceCard id={id} />),
+    show: (rest) => <SourceScreens rest={rest} />,
   },
   {
     path: '/staff/media',

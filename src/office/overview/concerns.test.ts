@@ -12,6 +12,10 @@ const EMPTY: OverviewData = {
   gone: [],
   notFound: [],
   searches: [],
+  drafts: [],
+  proposals: [],
+  sales: [],
+  pages: { since: null, most: [], never: [], lots: { listed: 0, opened: 0 } },
 }
 
 type Condition = OverviewData['conditions'][number]

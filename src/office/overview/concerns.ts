@@ -1,5 +1,4 @@
 import type { OverviewData, ShownCondition, Examined } from '#contract/office/overview.ts'
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { entityName } from '#office/audit/audit-words.ts'
 
 type Item = { text: string; href: string | null }
@@ -35,31 +34,50 @@ export const concernsOf = (data: OverviewData): Concern[] => [
   ...data.held.map(concernOf),
   ...data.conditions.map(concernOf),
   ...serverConcerns(data.health?.items ?? []),
-  ...data.refusals.map(({ entity, id, title, reason, since }) => ({
+  ...unansweredConcern(data),
+  ...data.refusals.map((refused) => ({
     kind: 'Публикация',
-    text: `Не вышло: ${title ?? `${entityName(entity)} ${id}`}. ${reason}`,
-    href: screenOf[entity] ?? `/staff/${entity}/${id}`,
-    at: since,
+    text: `Не вышло: ${changeTitle(refused)}. ${refused.reason}`,
+    href: changeHref(refused),
+    at: refused.since,
   })),
-  ...data.scheduled.map(({ entity, id, state, at, title }) => ({
-    kind: 'Публикация',
-    text: `${waits[state] ?? 'Ждёт времени'}: ${title ?? `${entityName(entity)} ${id}`}`,
-    href: screenOf[entity] ?? `/staff/${entity}/${id}`,
-    at,
+  ...data.proposals.map((draft) => ({
+    kind: 'Ждёт приёмки',
+    text: `${changeTitle(draft)} — ${draft.author}`,
+    href: changeHref(draft),
+    at: draft.at,
   })),
-  ...data.ending.map(({ id, title, at }) => ({
-    kind: 'Акции',
-    text: `Скоро кончится: ${title}`,
-    href: pageLinks.promotion(id),
-    at,
-  })),
-  ...data.gone.map(({ entity, id, title, since }) => ({
+  ...data.scheduled.flatMap((change) => {
+    const wait = waits[change.state]
+    const line = { kind: 'Публикация', href: changeHref(change), at: change.at }
+    return wait ? { ...line, text: `${wait}: ${changeTitle(change)}` } : []
+  }),
+  ...data.gone.map((record) => ({
     kind: 'Материалы',
-    text: `Источник больше не присылает: ${title ?? `${entityName(entity)} ${id}`}`,
-    href: `/staff/${entity}/${id}`,
-    at: since,
+    text: `Источник больше не присылает: ${changeTitle(record)}`,
+    href: changeHref(record),
+    at: record.since,
   })),
 ]
+
+type Change = { entity: string; id: number; title: string | null }
+
+export const changeTitle = ({ entity, id, title }: Change) => title ?? `${entityName(entity)} ${id}`
+
+export const changeHref = ({ entity, id }: Change) => screenOf[entity] ?? `/staff/${entity}/${id}`
+
+/** One line for all requests that nobody has answered yet. */
+function unansweredConcern({ requests }: OverviewData): Concern[] {
+  if (!requests || requests.unanswered === 0) return []
+  return [
+    {
+      kind: 'Заявки',
+      text: `Без ответа: ${requests.unanswered}`,
+      href: '/staff/requests?stage=new',
+      at: requests.oldest,
+    },
+  ]
+}
 
 /** Of one thing the line itself leads to it; several are listed under their number. */
 function concernOf({ name, text, href, since, items, rest }: ShownCondition): Concern {

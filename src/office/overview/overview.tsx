@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { Health, OverviewData } from '#contract/office/overview.ts'
 import { withLetters } from '#domain/addresses/plain-path.ts'
@@ -10,13 +10,20 @@ import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
-import { EditRedirect } from '#office/redirects/edit-redirect.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { concernsOf, type Concern } from './concerns.ts'
 import styles from './overview.module.css'
+import { QuickCreate } from './quick-create.tsx'
+import { OpenedPages, Sales } from './sales-tables.tsx'
 import { SiteHealth } from './site-health.tsx'
+import { TodayRequests } from './today-requests.tsx'
+import { TwoWeeks } from './two-weeks.tsx'
+
+const EditRedirect = lazy(async () => ({
+  default: (await import('#office/redirects/edit-redirect.tsx')).EditRedirect,
+}))
 
 /** The first screen: what needs a person today, what visitors did not find, and how the site does. */
 export function Overview() {
@@ -26,6 +33,7 @@ export function Overview() {
   const data = body && checked ? { ...body, health: checked } : body
   return (
     <OfficeScreen title="Обзор">
+      <QuickCreate />
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {data ? <Sections data={data} reload={reload} /> : null}
       {data && mayDo(role, 'control', 'read') ? (
@@ -51,6 +59,10 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
         ]}
       />
     </Section>
+    {data.requests ? <TodayRequests requests={data.requests} /> : null}
+    <TwoWeeks data={data} />
+    <Sales sales={data.sales} />
+    <OpenedPages pages={data.pages} />
     <Section title="Ищут и не находят">
       <p>За неделю: списки лотов, которые сейчас пусты, и адреса, которых нет на сайте.</p>
       <Table
@@ -177,15 +189,17 @@ function MissingAddresses({ items, onRedirected }: MissingAddressesProps) {
         ]}
       />
       {from === null ? null : (
-        <EditRedirect
-          item={null}
-          from={from}
-          onClose={() => setFrom(null)}
-          onSaved={() => {
-            setFrom(null)
-            onRedirected()
-          }}
-        />
+        <Suspense>
+          <EditRedirect
+            item={null}
+            from={from}
+            onClose={() => setFrom(null)}
+            onSaved={() => {
+              setFrom(null)
+              onRedirected()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

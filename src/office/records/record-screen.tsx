@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordKinds } from '#domain/office/record-kinds.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -11,11 +12,14 @@ import { recordPath } from './record-words.ts'
 import { RecordList } from './record-list.tsx'
 
 const NEW = 'new'
+const kinds: readonly RecordKind[] = recordKinds
 
 /** The list of a kind, or the record behind it: «12», «new». A new one that has got its id stays on the screen. */
-export function RecordScreen({ kind, rest }: { kind: RecordKind; rest: string }) {
+export function RecordScreen({ entity, rest }: { entity: string; rest: string }) {
   const [created, setCreated] = useState<string | null>(null)
   if (created !== null && rest !== created && rest !== NEW) setCreated(null)
+  const kind = kinds.find((one) => one.entity === entity)
+  if (!kind) return null
   if (rest === '' && !kind.isSingle) return <RecordList kind={kind} />
   const id = rest === created ? NEW : rest
   // Set before the address changes; otherwise the form would be rendered again, without its message.

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
 
 import type { NextStep, TotpKey } from '#contract/office/sign-in.ts'
 import { send } from '#office/api/call.ts'
@@ -12,7 +12,8 @@ import { Field } from '#site/ui/fields/field.tsx'
 
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { ScanKey } from './scan-key.tsx'
+
+const ScanKey = lazy(async () => ({ default: (await import('./scan-key.tsx')).ScanKey }))
 
 export type Next = 'password' | NextStep
 
@@ -36,7 +37,7 @@ function Enrol({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p>Вашей роли нужен второй фактор: код из приложения на телефоне.</p>
-      {key ? <ScanKey shown={key} ask={send} onDone={onDone} /> : null}
+      <Suspense>{key ? <ScanKey shown={key} ask={send} onDone={onDone} /> : null}</Suspense>
     </>
   )
 }

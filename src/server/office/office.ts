@@ -65,8 +65,10 @@ type OfficeSettings = PublishContext & {
   /** What commands started from here find in their environment. */
   env: Record<string, string | undefined>
   findConditions: FindConditions
-  /** Stores what visitors did not find. */
-  storeNotFound: () => Promise<void>
+  /** Stores what visitors opened and what they did not find. */
+  storeCounts: () => Promise<void>
+  /** Every address of the site worth finding. */
+  publicPaths: () => Promise<string[]>
 }
 
 export type Office = ReturnType<typeof openOffice>
@@ -84,7 +86,8 @@ export function openOffice(settings: OfficeSettings) {
     deliverNow,
     env,
     findConditions,
-    storeNotFound,
+    storeCounts,
+    publicPaths,
     ...context
   } = settings
   const { pool } = context
@@ -126,7 +129,7 @@ export function openOffice(settings: OfficeSettings) {
     ...sourceEndpoints({ pool, commands, env }),
     ...uploadEndpoints({ pool, commands, dataDir: context.dataDir }),
     ...runEndpoints({ ...context, commands }),
-    ...overviewEndpoints({ pool, findConditions, commands, storeNotFound }),
+    ...overviewEndpoints({ pool, findConditions, commands, storeCounts, publicPaths }),
   ]
   return {
     sessions,

@@ -11,14 +11,24 @@ import { FOREVER, HTML, PLAIN_TEXT } from '#server/http/headers.ts'
 export type OfficeFiles = { scripts: string[]; styles: string[]; head: string }
 
 const ENTRY = 'src/office/entry.tsx'
+/** What the entry fetches at once. */
+const START = 'src/office/start.tsx'
+
+type BuiltFile = { file: string; imports?: string[] }
 
 /** Of what Vite built into `dist/office`. null: the site runs without its office. */
 export function builtOffice(dist: string): OfficeFiles | null {
   const path = join(dist, 'office/.vite/manifest.json')
   if (!existsSync(path)) return null
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(path, 'utf8'))
+  const manifest: Record<string, BuiltFile> = JSON.parse(readFileSync(path, 'utf8'))
   const addressOf = (name: string) => (manifest[name] ? [`/staff/${manifest[name].file}`] : [])
-  return { scripts: addressOf(ENTRY), styles: addressOf('style.css'), head: '' }
+  const first = [START, ...(manifest[START]?.imports ?? [])].filter((name) => name !== ENTRY)
+  const preloads = first.flatMap(addressOf)
+  return {
+    scripts: addressOf(ENTRY),
+    styles: addressOf('style.css'),
+    head: preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
+  }
 }
 
 type ShellDeps = {

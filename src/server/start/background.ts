@@ -13,7 +13,7 @@ import type { SitePages } from './pages.ts'
 import type { Visitors } from './visitors.ts'
 
 const ALERTS_EVERY_MS = 60_000
-const NOT_FOUND_EVERY_MS = 60_000
+const COUNTS_EVERY_MS = 60_000
 /** One table at a time: nothing else is asked of the embedded engine meanwhile. */
 const VACUUM_EVERY_MS = 10 * 60_000
 const QUIET_HOURS = [3, 4]
@@ -58,8 +58,11 @@ export function openBackground({ data, pages, visitors, office }: Site) {
     env: office.env,
   })
   const watch = background.repeat('alerts', ALERTS_EVERY_MS, office.alerts.check)
-  const storing = background.repeat('addresses not found', NOT_FOUND_EVERY_MS, () =>
+  const storing = background.repeat('addresses not found', COUNTS_EVERY_MS, () =>
     visitors.notFound.store(),
+  )
+  const countingViews = background.repeat('page views', COUNTS_EVERY_MS, () =>
+    visitors.pageViews.store(),
   )
   // A server has its own autovacuum.
   const vacuuming = background.repeat('vacuum', VACUUM_EVERY_MS, async () => {
@@ -71,6 +74,7 @@ export function openBackground({ data, pages, visitors, office }: Site) {
       await outage.close()
       await vacuuming.stop()
       await storing.stop()
+      await countingViews.stop()
       await stopWatching()
       await stopSchedule()
       await watch.stop()

@@ -8,11 +8,17 @@ import type { Visitors } from './visitors.ts'
 
 export type SiteOffice = ReturnType<typeof openSiteOffice>
 
+type OfficeSurroundings = {
+  env: ReturnType<typeof commandEnvironment>
+  /** Every address of the site worth finding. */
+  publicPaths: () => Promise<string[]>
+}
+
 /** The back office, and alerts of the conditions that it shows. */
 export function openSiteOffice(
   data: SiteData,
-  { requests, notFound }: Visitors,
-  env: ReturnType<typeof commandEnvironment>,
+  { requests, notFound, pageViews }: Visitors,
+  { env, publicPaths }: OfficeSurroundings,
 ) {
   const { config, db, pool, log, mail, catalogue, targets, pictures } = data
   const { dataDir, siteUrl } = config
@@ -30,7 +36,8 @@ export function openSiteOffice(
     deliverNow: requests.deliverNow,
     env,
     findConditions,
-    storeNotFound: () => notFound.store(),
+    storeCounts: async () => void (await Promise.all([notFound.store(), pageViews.store()])),
+    publicPaths,
   })
   const alerts = createAlerts({
     pool,

@@ -1,3 +1,4 @@
+import type { BuiltPages } from '#contract/built-site.ts'
 import { builtInColours } from '#domain/brand/brand-colours.ts'
 import { writeColour } from '#domain/brand/colour.ts'
 import { allEditions } from '#domain/consent/legal-editions.ts'
@@ -8,6 +9,7 @@ import { openBookings } from '#server/booking/bookings.ts'
 import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { openNotFoundCounts } from '#server/not-found/not-found-counts.ts'
+import { openPageViews } from '#server/page-views/page-views.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
@@ -24,8 +26,12 @@ import type { SitePages } from './pages.ts'
 
 export type Visitors = Awaited<ReturnType<typeof openVisitors>>
 
-/** Requests and their own pages, addresses for letters, paid bookings, hearts, and counts of what was not found. */
-export async function openVisitors(data: SiteData, { services, facts, refresh }: SitePages) {
+/** Requests and their own pages, addresses for letters, paid bookings, hearts, and counts of what was opened and what was not found. */
+export async function openVisitors(
+  data: SiteData,
+  { services, facts, refresh }: SitePages,
+  site: Pick<BuiltPages, 'match'>,
+) {
   const { config, db, pool, log, background, mail, targets } = data
   const { siteUrl, yookassa } = config
   const { operators } = services.content
@@ -81,6 +87,7 @@ export async function openVisitors(data: SiteData, { services, facts, refresh }:
     visitors,
     savedForms,
     notFound: openNotFoundCounts(pool, catalogue),
+    pageViews: openPageViews(pool, site),
     async close() {
       await bookings?.close()
       await requests.close()

@@ -52,7 +52,8 @@ test('no address of the office fails on an over-long or ill-formed field', async
     siteName: () => '',
     staffSecret: '',
     env: {},
-    storeNotFound: async () => {},
+    storeCounts: async () => {},
+    publicPaths: async () => [],
     findConditions: async () => [],
     deliverNow() {},
   }

@@ -1,16 +1,9 @@
 import type { RecordData, RecordField } from './record-field.ts'
+import type { RecordHeading } from '#domain/office/fields/record-headings.ts'
 import type { Area } from '#domain/office/roles.ts'
 
 /** A kind of content that staff write: one description for its list, its form, its checks and its addresses. */
-export type RecordKind = {
-  /** As in addresses: «news». */
-  entity: string
-  title: string
-  /** What is pressed after `g` to get to its list. */
-  key: string
-  /** «Новая новость» */
-  newLabel: string
-  area: Area
+export type RecordKind = RecordHeading & {
   /** Set where the data of a record decide its area; gets all known editions. */
   areaOf?: (editions: readonly RecordData[]) => Area
   /** Why a role that may write others of the kind may not write one of that area. */
@@ -27,10 +20,6 @@ export type RecordKind = {
   url: (data: RecordData, id: number) => string
   /** Records of sources may be deleted too: what goes with one, and where its page leads then. */
   removal?: { warning: string; page: ((data: RecordData) => string) | null; target: string }
-  /** The site knows each of them: none is made or taken away. */
-  isFixed?: true
-  /** The one record of its kind: it has no list, and is neither made nor taken away. */
-  isSingle?: true
   /** What the site cannot do without. */
   isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */

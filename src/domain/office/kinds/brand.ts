@@ -11,6 +11,7 @@ import { lotKinds } from '#domain/lots/lot.ts'
 import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
 import { optionsOf, type RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 const colourLabels: Record<ColourName | 'white', string> = {
   accent: 'Акцент',
@@ -29,13 +30,8 @@ const colourHints: Record<ColourName, string> = {
 
 /** Who speaks on the site: published above the files of the brand, field by field. */
 export const brand = {
-  entity: 'brand',
-  title: 'Бренд и меню',
-  key: '4',
-  newLabel: 'Бренд и меню',
-  area: 'content',
+  ...recordHeadings.brand,
   titleField: 'name',
-  isSingle: true,
   isAlwaysShown: true,
   hasPreview: true,
   origin: {

@@ -6,14 +6,11 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 import { DECLARATION_NUMBER, noteNoDeclaration, refuseDeveloperPage } from './declaration-page.ts'
 import { houseFacts } from './house-facts.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** The facts of a house that feeds lack and the law asks for. */
 export const buildings = {
-  entity: 'buildings',
-  title: 'Корпуса',
-  key: 'u',
-  newLabel: 'Новый корпус',
-  area: 'papers',
+  ...recordHeadings.buildings,
   titleField: 'name',
   subtitleField: 'address',
   listed: ['projectId'],

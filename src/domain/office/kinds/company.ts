@@ -1,16 +1,12 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** The company in the header, the footer, contacts and «О компании». */
 export const company = {
-  entity: 'company',
-  title: 'Компания',
-  key: 'q',
-  newLabel: 'Компания',
-  area: 'content',
+  ...recordHeadings.company,
   titleField: 'name',
-  isSingle: true,
   isAlwaysShown: true,
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },

@@ -6,6 +6,7 @@ import {
 } from '#domain/consent/consent-texts.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** Consents by the ids of their records: the site knows where each of them is asked for, so none is added or taken away. */
 export const consentsById = new Map<number, ConsentPurpose>([
@@ -42,13 +43,8 @@ function check(data: RecordData, id: number | null): Record<string, string> {
 
 /** What visitors agree to. Each publication is an edition of its own: earlier ones and the proofs resting on them stay. */
 export const consents = {
-  entity: 'consents',
-  title: 'Согласия',
-  key: '1',
-  newLabel: 'Согласие',
-  area: 'papers',
+  ...recordHeadings.consents,
   titleField: 'title',
-  isFixed: true,
   isAlwaysShown: true,
   hasPreview: true,
   fields: [

@@ -3,6 +3,7 @@ import { whole } from '#domain/office/fields/number-fields.ts'
 import { wordOptions } from '#domain/office/fields/record-field.ts'
 import { developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 const types = [
   'проектная декларация',
@@ -25,11 +26,7 @@ const types = [
 ]
 
 export const documents = {
-  entity: 'documents',
-  title: 'Документы',
-  key: 'd',
-  newLabel: 'Новый документ',
-  area: 'papers',
+  ...recordHeadings.documents,
   titleField: 'title',
   listed: ['type', 'projectId', 'date'],
   initial: { public: true },

@@ -1,15 +1,11 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** The one number that all programmes with a margin follow. */
 export const keyRate = {
-  entity: 'key-rate',
-  title: 'Ключевая ставка',
-  key: '3',
-  newLabel: 'Ключевая ставка',
-  area: 'papers',
+  ...recordHeadings['key-rate'],
   titleField: 'rate',
-  isSingle: true,
   isAlwaysShown: true,
   fields: [
     {

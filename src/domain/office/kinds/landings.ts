@@ -2,14 +2,11 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { landingQuery } from '#domain/content/landing.ts'
 import { aliasField, uniqueAlias } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** A list of flats under an address, a heading and a text of its own, made for one search. */
 export const landings = {
-  entity: 'landings',
-  title: 'Посадочные',
-  key: 'w',
-  newLabel: 'Новая посадочная страница',
-  area: 'content',
+  ...recordHeadings.landings,
   titleField: 'h1',
   listed: ['filter'],
   initial: { indexed: true },

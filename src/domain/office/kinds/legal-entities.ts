@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** Numbers of the registers of companies and of founders who work by themselves. */
 const digits = {
@@ -19,11 +20,7 @@ function check(data: RecordData): Record<string, string> {
 
 /** Who builds, as the law knows them. What a project or a house names as its developer cannot be hidden. */
 export const legalEntities = {
-  entity: 'legal-entities',
-  title: 'Застройщики',
-  key: 'f',
-  newLabel: 'Новый застройщик',
-  area: 'papers',
+  ...recordHeadings['legal-entities'],
   titleField: 'name',
   isAlwaysShown: true,
   fields: [

@@ -2,13 +2,10 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { aliasField, uniqueAlias } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 export const news = {
-  entity: 'news',
-  title: 'Новости',
-  key: 'n',
-  newLabel: 'Новая новость',
-  area: 'content',
+  ...recordHeadings.news,
   titleField: 'title',
   listed: ['publishedAt'],
   fields: [

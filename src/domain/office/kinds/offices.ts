@@ -2,6 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { orderField, pointFields } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 const days = [
   ['mon', 'Понедельник'],
@@ -20,11 +21,7 @@ const kinds = [
 ]
 
 export const offices = {
-  entity: 'offices',
-  title: 'Офисы',
-  key: 'b',
-  newLabel: 'Новый офис',
-  area: 'content',
+  ...recordHeadings.offices,
   titleField: 'name',
   listed: ['kind', 'address'],
   fields: [

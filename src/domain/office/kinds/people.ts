@@ -1,12 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 export const people = {
-  entity: 'people',
-  title: 'Люди',
-  key: 'l',
-  newLabel: 'Новая карточка',
-  area: 'content',
+  ...recordHeadings.people,
   titleField: 'name',
   listed: ['role'],
   fields: [

@@ -2,6 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { phraseSections } from '#domain/brand/phrases.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** What is longer is written in several lines. */
 const LINE = 70
@@ -18,13 +19,8 @@ const fieldOf = (name: string, original: string, section: string): RecordField =
 
 /** Fixed phrases of the pages; each field bears its original as its label. */
 export const phrases = {
-  entity: 'phrases',
-  title: 'Фразы сайта',
-  key: '5',
-  newLabel: 'Фразы сайта',
-  area: 'content',
+  ...recordHeadings.phrases,
   titleField: 'title',
-  isSingle: true,
   isAlwaysShown: true,
   hasPreview: true,
   origin: {

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 const OPERATORS = '{operators}'
 
@@ -13,13 +14,8 @@ function check({ text }: RecordData): Record<string, string> {
 
 /** How the site deals with personal data. Each publication is an edition with an address of its own. */
 export const policy = {
-  entity: 'policy',
-  title: 'Политика',
-  key: '2',
-  newLabel: 'Политика обработки персональных данных',
-  area: 'papers',
+  ...recordHeadings.policy,
   titleField: 'title',
-  isSingle: true,
   isAlwaysShown: true,
   hasPreview: true,
   fields: [

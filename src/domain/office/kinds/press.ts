@@ -1,12 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 export const press = {
-  entity: 'press',
-  title: 'Пресса',
-  key: 'p',
-  newLabel: 'Новая публикация',
-  area: 'content',
+  ...recordHeadings.press,
   titleField: 'title',
   listed: ['outlet', 'publishedOn'],
   fields: [

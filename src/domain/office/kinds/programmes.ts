@@ -4,6 +4,7 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { scopeFields } from '#domain/office/fields/scope-fields.ts'
 import { readFullCost } from '#domain/money/full-cost.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 const percent = { kind: 'number', scale: 100, least: 0, greatest: 100 } as const
 const months = whole(1, 600)
@@ -41,11 +42,7 @@ function check(programme: RecordData) {
 
 /** Without its legal text no programme is lawful, and without its full cost no loan. */
 export const programmes = {
-  entity: 'programmes',
-  title: 'Ипотека и рассрочка',
-  key: 'e',
-  newLabel: 'Новая программа',
-  area: 'papers',
+  ...recordHeadings.programmes,
   titleField: 'name',
   listed: ['rate', 'keyMargin', 'validTo'],
   fields: [

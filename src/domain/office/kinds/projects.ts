@@ -5,6 +5,7 @@ import { aliasField, developerField } from '#domain/office/fields/record-fields.
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 import { projectStory } from './project-fields.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 const statuses = [
   { value: 'announced', label: 'Анонсирован' },
@@ -27,11 +28,7 @@ const classes = [
 
 /** Sources make projects and so do staff, who set fields above the word of a source. */
 export const projects = {
-  entity: 'projects',
-  title: 'Проекты',
-  key: 'r',
-  newLabel: 'Новый проект',
-  area: 'content',
+  ...recordHeadings.projects,
   titleField: 'name',
   listed: ['status', 'city'],
   fields: [

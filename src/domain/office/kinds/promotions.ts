@@ -5,6 +5,7 @@ import { type RecordData, wordOptions } from '#domain/office/fields/record-field
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { orderField } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 /** The seven that a portal of a bank knows. */
 const types = [
@@ -36,11 +37,7 @@ const publishedNote = ({ endsAt }: RecordData, now: number) =>
     : null
 
 export const promotions = {
-  entity: 'promotions',
-  title: 'Акции',
-  key: 'a',
-  newLabel: 'Новая акция',
-  area: 'promotions',
+  ...recordHeadings.promotions,
   areaOf: (editions) => (editions.some(changesPrice) ? 'prices' : 'content'),
   areaNote:
     'Акции без скидки и\u00A0цены ведут владелец и\u00A0контент: чтобы сохранить, впишите скидку или цену',

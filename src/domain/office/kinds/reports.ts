@@ -1,13 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { whole } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
 export const reports = {
-  entity: 'reports',
-  title: 'Ход строительства',
-  key: 't',
-  newLabel: 'Новый отчёт',
-  area: 'content',
+  ...recordHeadings.reports,
   titleField: 'month',
   subtitleField: 'text',
   listed: ['buildingId'],

@@ -14,19 +14,25 @@ import type { CallOf, Caller, Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
 import type { Commands } from '#server/office/imports/commands.ts'
 
+import { readDrafts } from './drafts.ts'
+import { readSales } from './lot-sales.ts'
+import { readOpenedPages } from './opened-pages.ts'
+import { readRequestDay } from './request-day.ts'
+
 type OverviewTools = {
   pool: Pool
   findConditions: FindConditions
   commands: Commands
   /** Stores what this process has counted, so that the latest is seen too. */
-  storeNotFound: () => Promise<void>
+  storeCounts: () => Promise<void>
+  publicPaths: () => Promise<string[]>
 }
 
 const OF_A_WEEK = { days: 7, most: 20 }
 
 /** What needs a person today, and how the site does. */
 export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
-  const { pool, findConditions, commands, storeNotFound } = tools
+  const { pool, findConditions, commands, storeCounts, publicPaths } = tools
   let health: Health | null = null
   return [
     row('GET /overview', 'signedIn', overview),
@@ -34,16 +40,25 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
   ]
 
   async function overview({ caller }: CallOf<'GET /overview'>) {
-    await storeNotFound()
-    const [conditions, waiting, notFound, searches] = await Promise.all([
+    await storeCounts()
+    const [conditions, waiting, notFound, searches, drafts, sales, pages] = await Promise.all([
       findConditions(),
       findWaitingForStaff(pool, caller),
       readNotFound(pool, 'notFound', OF_A_WEEK),
       readNotFound(pool, 'search', OF_A_WEEK),
+      readDrafts(pool, caller),
+      readSales(pool),
+      publicPaths().then((paths) => readOpenedPages(pool, paths)),
     ])
     return ok({
       ...byEvent(conditions, caller),
       ...waiting,
+      ...drafts,
+      ...(mayDo(caller.role, 'requests', 'read') && {
+        requests: await readRequestDay(pool, caller.id),
+      }),
+      sales,
+      pages,
       ...(mayDo(caller.role, 'control', 'read') && { health }),
       notFound,
       searches,
@@ -95,21 +110,23 @@ const TITLED = { entity: 'text', id: 'integer', title: 'text?' } as const
 
 const selectScheduled = statement(
   'overview-endpoints/selectScheduled',
-  `select entity, entity_id id, state, publish_at at,
-      coalesce(data->>'title', data->>'name', data->>'from') title
-    from revision where state in ('scheduled', 'due', 'removing') order by publish_at nulls first limit 20`,
+  `select r.entity, r.entity_id id, r.state, r.publish_at at, m.name author,
+      coalesce(r.data->>'title', r.data->>'name', r.data->>'from') title
+    from revision r join staff_member m on m.id = r.author
+    where r.state in ('scheduled', 'due', 'removing') order by r.publish_at nulls first limit 50`,
   [],
-  rowOf<Titled & { state: string; at: Date | null }>({
+  rowOf<Titled & { state: string; at: Date | null; author: string }>({
     ...TITLED,
     state: 'text',
     at: 'timestamptz?',
+    author: 'text',
   }),
 )
 
 const selectEnding = statement(
   'overview-endpoints/selectEnding',
   `select id, title, ends_at at from promotion
-    where not hidden and ends_at between now() and now() + interval '7 days'
+    where not hidden and ends_at between now() and now() + interval '14 days'
     order by ends_at limit 20`,
   [],
   rowOf<{ id: number; title: string; at: Date }>({

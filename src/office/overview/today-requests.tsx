@@ -1,0 +1,51 @@
+import type { OverviewData } from '#contract/office/overview.ts'
+import { stageNames } from '#domain/request/request-work.ts'
+import { Fact, Facts } from '#office/kit/facts.tsx'
+import { Moment } from '#office/kit/moment.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
+
+import { durationText } from './duration-text.ts'
+
+type Requests = NonNullable<OverviewData['requests']>
+
+/** Requests of today, and how fast those of the last week were answered. */
+export const TodayRequests = ({ requests }: { requests: Requests }) => (
+  <Section title="Заявки сегодня">
+    <Facts>
+      <Fact name="Пришло сегодня">{String(requests.today)}</Fact>
+      <Fact name="Без ответа">{unansweredText(requests)}</Fact>
+      <Fact name={'Ответ за\u00A07\u00A0дней'}>{answerText(requests)}</Fact>
+    </Facts>
+    <Table
+      caption="Заявки сегодня"
+      items={requests.items}
+      keyOf={({ number }) => number}
+      empty="Сегодня заявок ещё не было"
+      columns={[
+        {
+          title: 'Номер',
+          is: 'whole',
+          cell: ({ number }) => <Link href={`/staff/requests/${number}`}>{number}</Link>,
+        },
+        { title: 'Пришла', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+        { title: 'Имя', cell: ({ name }) => name },
+        { title: 'О чём', cell: ({ subject }) => subject },
+        { title: 'Стадия', is: 'whole', cell: ({ stage }) => stageNames[stage] },
+        { title: 'Ответственный', cell: ({ responsible }) => responsible ?? '—' },
+      ]}
+    />
+  </Section>
+)
+
+function unansweredText({ unanswered, oldest }: Requests): string {
+  if (oldest === null) return 'нет'
+  return `${unanswered}, самая давняя ждёт ${durationText((Date.now() - Date.parse(oldest)) / 1_000)}`
+}
+
+/** The answer is the first note or the first change of the stage. */
+function answerText({ median, longest }: Requests): string {
+  if (median === null || longest === null) return 'ещё не\u00A0отвечали'
+  return `обычно ${durationText(median)}, дольше всего\u00A0— ${durationText(longest)}`
+}

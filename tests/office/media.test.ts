@@ -168,3 +168,35 @@ test('a picture of the library stands at the head of the home page, where it is 
   await expect.poll(() => open('/')).toContain('Дома у реки')
   expect(await open('/')).toContain('Визуализация')
 })
+
+test('a film of our own is kept, played piece by piece, and loaded by a press alone', async () => {
+  const body = new Uint8Array(Buffer.from(`\0\0\0\u0020ftypisom${'кадр'.repeat(100)}`))
+  const picture = new Uint8Array(Buffer.from('\0\0\0\u0020ftypavif'))
+  expect((await send('/files', { name: 'двор.mp4', body: picture })).status).toBe(422)
+  const kept = await send('/files', { name: 'двор.mp4', body })
+  expect(kept).toMatchObject({ status: 201, body: { bytes: body.length } })
+  const { url } = kept.body
+
+  const piece = await site.app.inject({ url, headers: { range: 'bytes=4-11' } })
+  expect([piece.statusCode, piece.body]).toEqual([206, 'ftypisom'])
+  expect(piece.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': `bytes 4-11/${body.length}`,
+    'accept-ranges': 'bytes',
+  })
+  const whole = await site.app.inject({ url, headers: { range: 'bytes=0-1', 'if-range': '"x"' } })
+  expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, body.length])
+  const beyond = await site.app.inject({ url, headers: { range: 'bytes=9999-' } })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+    416,
+    `bytes */${body.length}`,
+  ])
+
+  const text = { type: 'doc', content: [{ type: 'video', attrs: { src: url, caption: 'Двор' } }] }
+  const made = await ask('POST', '/news', { data: { title: 'Фильм о дворе', body: text } })
+  expect(made.status).toBe(201)
+  await ask('POST', `/news/${made.body.id}/publish`, {}, from(1))
+  await expect
+    .poll(() => open('/novosti/film-o-dvore'))
+    .toMatch(/<video src="\/files\/[^"]+\.mp4" controls="" preload="none"/)
+})

@@ -1,6 +1,6 @@
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 
-import type { MediaItem, OpenedMedia } from '#contract/office/media.ts'
+import type { OpenedMedia } from '#contract/office/media.ts'
 import { call } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -13,7 +13,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { complaintAboutFile } from './file-complaint.ts'
-import styles from './media.module.css'
+import { FocalPoint } from './focal-point.tsx'
 
 type MediaDialogProps = { id: number; mayWrite: boolean; onClose: () => void }
 
@@ -67,7 +67,12 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
 
   return (
     <Form onSubmit={() => void save()}>
-      <FocalPoint media={media} focal={focal} onChange={mayWrite ? setFocal : null} />
+      <FocalPoint
+        src={media.urls[1] ?? media.urls[0]}
+        alt={media.alt}
+        focal={focal}
+        onChange={mayWrite ? setFocal : null}
+      />
       <p>{`${media.width} × ${media.height}. ${usageText(media.usedIn)}`}</p>
       {media.usedIn.length > 0 ? (
         <ul>
@@ -118,56 +123,3 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
 
 const usageText = (usedIn: OpenedMedia['usedIn']) =>
   usedIn.length === 0 ? 'Нигде не стоит.' : 'Стоит в записях:'
-
-type Focal = { x: number; y: number }
-type FocalPointProps = {
-  media: MediaItem
-  focal: Focal
-  /** null: may only be looked at. */
-  onChange: ((focal: Focal) => void) | null
-}
-
-const STEP = 0.05
-const keys: Record<string, [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-}
-
-/** What stays in sight when the picture is cropped: set by a click or with the arrow keys. */
-function FocalPoint({ media, focal, onChange }: FocalPointProps) {
-  const picture = <img src={media.urls[1] ?? media.urls[0]} alt={media.alt} />
-  const spot = { insetInlineStart: percent(focal.x), insetBlockStart: percent(focal.y) }
-  if (!onChange) return <div className={styles.focal}>{picture}</div>
-
-  function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    if (detail === 0) return // pressed with a key: the arrows move it
-    const box = currentTarget.getBoundingClientRect()
-    onChange?.({
-      x: within((clientX - box.x) / box.width),
-      y: within((clientY - box.y) / box.height),
-    })
-  }
-
-  return (
-    <button
-      type="button"
-      className={styles.focal}
-      aria-label={`Точка, которая остаётся видна: ${percent(focal.x)} слева, ${percent(focal.y)} сверху; двигают стрелки`}
-      onClick={click}
-      onKeyDown={(event) => {
-        const step = keys[event.key]
-        if (!step) return
-        event.preventDefault()
-        onChange({ x: within(focal.x + step[0]), y: within(focal.y + step[1]) })
-      }}
-    >
-      {picture}
-      <span className={styles.point} style={spot} />
-    </button>
-  )
-}
-
-const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
-const percent = (share: number) => `${Math.round(share * 100)}%`

@@ -10,6 +10,8 @@ const types: Record<string, FileType> = {
   png: { type: 'image/png', opens: true, starts: /^\u0089PNG\r\n/ },
   webp: { type: 'image/webp', opens: true, starts: /^RIFF....WEBP/s },
   avif: { type: 'image/avif', opens: true, starts: /^....ftypavi[fs]/s },
+  mp4: { type: 'video/mp4', opens: true, starts: /^....ftyp(?!avi[fs])/s },
+  webm: { type: 'video/webm', opens: true, starts: /^.E\u00DF\u00A3/s },
   // a drawing may carry scripts: pages show it as a picture, where they do not run, and nobody opens it by itself
   svg: { type: 'image/svg+xml', opens: false, starts: /^(\u00EF\u00BB\u00BF)?\s*<(\?xml|svg|!--)/ },
   docx: { type: `${office}.wordprocessingml.document`, opens: false, starts: zip },

@@ -6,6 +6,7 @@ import { FOREVER } from '#server/http/headers.ts'
 import { blockOf } from '#server/http/rate-limiter.ts'
 import { sendBusy } from '#server/overload/send-busy.ts'
 
+import { readRange, type ByteRange } from './byte-range.ts'
 import { typeOfName } from './file-types.ts'
 import type { SpooledFiles } from './spooled-files.ts'
 import { findStoredFile, readPiece } from './stored-files.ts'
@@ -18,6 +19,12 @@ const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; fram
 const BIG = 2 ** 20
 /** What only the database knows is waited for so long. */
 const DATABASE_TIMEOUT_MS = 3_000
+
+/** Players of films ask for pieces; a piece of another content than they have is the whole. */
+const rangeOf = ({ headers }: FastifyRequest, etag: string, bytes: number) =>
+  headers['if-range'] === undefined || headers['if-range'] === etag
+    ? readRange(headers.range, bytes)
+    : null
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Address = { hash: string; name: string }
@@ -43,10 +50,22 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
       (await spooled.find(spoolName)) ?? (await readStored({ hash, type, spoolName }, request))
     if (!found) return notFound(request, reply)
     if (found === 'busy') return sendBusy(reply)
-    const { bytes, body } = found
+    const { bytes } = found
+    const given = { ...headers, 'content-type': type, 'accept-ranges': 'bytes' }
+    const range = rangeOf(request, etag, bytes)
+    if (range === 'beyond')
+      return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    if (!range)
+      return reply.headers({ ...given, 'content-length': String(bytes) }).send(found.read(null))
+    const { start, end } = range
     return reply
-      .headers({ ...headers, 'content-type': type, 'content-length': String(bytes) })
-      .send(body)
+      .code(206)
+      .headers({
+        ...given,
+        'content-length': String(end - start + 1),
+        'content-range': `bytes ${start}-${end}/${bytes}`,
+      })
+      .send(found.read(range))
   })
 
   async function readStored(
@@ -60,6 +79,8 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
       return (await spooled.open({ hash, bytes, name: spoolName }, blockOf(ip))) ?? 'busy'
     const body = await fromDatabase(readPiece(pool, hash, 0, bytes), DATABASE_TIMEOUT_MS)
     spooled.add(spoolName, body)
-    return { bytes, body }
+    const read = (range: ByteRange | null) =>
+      range ? body.subarray(range.start, range.end + 1) : body
+    return { bytes, read }
   }
 }

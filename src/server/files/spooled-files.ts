@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { createVisitorQueue } from '#server/concurrency/visitor-queue.ts'
 
+import type { ByteRange } from './byte-range.ts'
 import { openFolderCache } from './folder-cache.ts'
 import { readPiece } from './stored-files.ts'
 
@@ -22,7 +23,7 @@ export type SpooledFiles = ReturnType<typeof openSpooledFiles>
 /** `name` has the type in it: one content is not given out as another kind of file. */
 type BigFile = { hash: string; bytes: number; name: string }
 
-type OpenedFile = { bytes: number; body: Readable }
+type OpenedFile = { bytes: number; read: (range: ByteRange | null) => Readable }
 
 /**
  * Files of the database in DATA_DIR/spool, there after they were first asked for: big ones are read in pieces and sent
@@ -63,7 +64,8 @@ export function openSpooledFiles(dataDir: string, pool: Pool) {
     const found = await folder.find(name)
     if (!found) return null
     if (Date.now() - found.mtimeMs > DAY_MS) await folder.touch(name)
-    return { bytes: found.size, body: createReadStream(folder.pathOf(name)) }
+    const path = folder.pathOf(name)
+    return { bytes: found.size, read: (range) => createReadStream(path, range ?? {}) }
   }
 
   return {

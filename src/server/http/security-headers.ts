@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
+import { playerHosts } from '#domain/content/doc/video-address.ts'
 import type { Config } from '#server/config.ts'
 
 import type { CspExtra } from './policy/csp-presets.ts'
@@ -104,7 +105,8 @@ export function contentPolicy({ foreignScripts, extra, inlineScripts }: Contents
     `img-src ${ours('data:')}`,
     "font-src 'self'",
     `connect-src ${[ours(), ...extra.sockets].join(' ')}`,
-    `frame-src ${[...hosts, ...extra.frames].join(' ') || "'none'"}`,
+    // A player of a text is put into the page by a press alone.
+    `frame-src ${[...playerHosts, ...hosts, ...extra.frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

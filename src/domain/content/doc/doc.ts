@@ -68,7 +68,7 @@ export type DocPicture = {
 export type StoredLeaf =
   | { type: 'picture'; attrs: DocPicture }
   | { type: 'gallery'; attrs: { pictures: DocPicture[] } }
-  /** An address of another site. */
+  /** A film among the site's own files, or an address of another site. */
   | { type: 'video'; attrs: { src: string; caption?: string } }
   | { type: 'card'; attrs: { target: Target } }
   | { type: 'action'; attrs: { label: string } & LinkAttrs }
@@ -89,7 +89,8 @@ export type ShownCard = { href: string; title: string; lines: string[]; price: s
 export type ShownLeaf =
   | { type: 'picture'; picture: ShownPicture }
   | { type: 'gallery'; pictures: ShownPicture[] }
-  | { type: 'video'; src: string; caption: string | null }
+  /** `player`: what a press puts into the page. null: a file of our own, or a film that is shown on its site alone. */
+  | { type: 'video'; src: string; player: string | null; caption: string | null }
   /** `lot` or `project` until the page has asked its catalogue. */
   | { type: 'card'; lot?: number; project?: string; card?: ShownCard }
   | { type: 'action'; label: string; href: string }

@@ -10,6 +10,7 @@ import {
 import { placeIn, type Complaints } from './doc-complaints.ts'
 import { isLinkAddress } from './link-address.ts'
 import { isPageTarget } from './page-targets.ts'
+import { isOwnVideo } from './video-address.ts'
 
 const MOST_PICTURES = 40
 const LONGEST_CAPTION = 500
@@ -133,9 +134,9 @@ function readVideo(attrs: Attrs, at: string, complaints: Complaints): StoredLeaf
   complaints.strays(attrs, ['src', 'caption'], at)
   const { src, caption } = attrs
   const words = lineOf(caption, LONGEST_CAPTION, placeIn(at, 'caption'), complaints)
-  if (typeof src === 'string' && VIDEO.test(src))
+  if (typeof src === 'string' && (VIDEO.test(src) || isOwnVideo(src)))
     return { type: 'video', attrs: { src, ...(words && { caption: words }) } }
-  complaints.add(placeIn(at, 'src'), 'Нужна ссылка: https://…')
+  complaints.add(placeIn(at, 'src'), 'Нужна ссылка https://… или свой файл MP4, WebM')
   return null
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { targetKinds, type LinkAttrs } from '#domain/content/doc/doc.ts'
+import { targetKinds, type LinkAttrs, type TargetKind } from '#domain/content/doc/doc.ts'
 import { typedAddress } from '#domain/content/doc/link-address.ts'
 import { pageTargets } from '#domain/content/doc/page-targets.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -10,20 +10,34 @@ import { FormActions } from '#office/kit/form.tsx'
 import { SearchField } from '#office/kit/search-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-type ChooseTargetProps = { onClose: () => void; onChosen: (link: LinkAttrs) => void }
+type ChooseTargetProps = {
+  title?: string
+  /** Things of these kinds alone, by search. */
+  kinds?: readonly TargetKind[]
+  onClose: () => void
+  onChosen: (link: LinkAttrs) => void
+}
 type Found = { link: LinkAttrs; title: string; note: string }
 
 /** Where a link leads: a thing of the site by search, one of its pages, or a typed address. */
-export function ChooseTarget({ onClose, onChosen }: ChooseTargetProps) {
+export function ChooseTarget({
+  title = 'Куда ведёт ссылка',
+  kinds,
+  onClose,
+  onChosen,
+}: ChooseTargetProps) {
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
   const query = new URLSearchParams({ q })
   const { body } = useLoaded(q.length > 1 ? 'GET /search' : null, { query })
-  const found = [...pagesCalled(q), ...(body?.items ?? []).flatMap(targetOf), ...addressOf(q)]
+  const things = (body?.items ?? []).flatMap(targetOf)
+  const found = kinds
+    ? things.filter(({ link }) => 'target' in link && kinds.includes(link.target.kind))
+    : [...pagesCalled(q), ...things, ...addressOf(q)]
   return createPortal(
-    <Dialog title="Куда ведёт ссылка" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <SearchField value={words} onChange={setWords} />
-      <p>Квартира, проект, новость, документ, страница сайта; или адрес, телефон, почта.</p>
+      <p>{kinds ? 'Номер квартиры и\u00A0дом, название проекта.' : ANYTHING}</p>
       <div aria-live="polite">
         {found.map(({ link, title, note }) => (
           <FormActions key={JSON.stringify(link)}>
@@ -42,6 +56,8 @@ export function ChooseTarget({ onClose, onChosen }: ChooseTargetProps) {
     document.body,
   )
 }
+
+const ANYTHING = 'Квартира, проект, новость, документ, страница сайта; или адрес, телефон, почта.'
 
 const pagesCalled = (q: string): Found[] =>
   Object.entries(pageTargets)

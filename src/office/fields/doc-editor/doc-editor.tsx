@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-
-import { ChoosePicture } from '#office/media/choose-picture.tsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { FieldInputProps } from '#office/fields/field-input.tsx'
 import { ChooseTarget } from './choose-target.tsx'
 import styles from './doc-editor.module.css'
+import { chosenLeaf, putLeaf } from './leaf-commands.ts'
+import { LeafDialog } from './leaf-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { toolsOf, type Choice } from './tools.ts'
 import { useEditor } from './use-editor.ts'
@@ -21,6 +21,7 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
     value,
     onChange,
     onLink: () => setChoice('link'),
+    onLeaf: setChoice,
     onFiles(files) {
       setBrought(files)
       setChoice('picture')
@@ -39,10 +40,15 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
     bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 
+  const isAsked = choice !== null
+  useEffect(() => {
+    // The dialog gives the focus back to what opened it: here the text goes on.
+    if (isAsked && editor) return () => editor.view.focus()
+  }, [isAsked, editor])
+
   function close() {
     setChoice(null)
     setBrought([])
-    editor?.view.focus()
   }
 
   return (
@@ -72,13 +78,14 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
           }}
         />
       ) : null}
-      {choice === 'picture' && editor ? (
-        <ChoosePicture
+      {choice && choice !== 'link' && editor ? (
+        <LeafDialog
+          type={choice}
+          leaf={brought.length > 0 ? null : chosenLeaf(editor)}
           brought={brought}
           onClose={close}
-          onChosen={({ hash, alt }) => {
-            const attrs = { media: hash, alt: alt || null }
-            editor.commands.insertContent({ type: 'picture', attrs })
+          onDone={(leaf) => {
+            putLeaf(editor, leaf)
             close()
           }}
         />

@@ -7,10 +7,14 @@ import {
   deleteTable,
 } from '@tiptap/pm/tables'
 
+import type { StoredLeaf } from '#domain/content/doc/doc.ts'
+
+import { leafNames } from './doc-leaves.ts'
+import { chosenLeaf, moveLeaf, removeLeaf } from './leaf-commands.ts'
 import type { Tool } from './toolbar.tsx'
 
 /** What is asked for in a dialog before it stands in the text. */
-export type Choice = 'link' | 'picture'
+export type Choice = 'link' | StoredLeaf['type']
 
 /** What may be done where the caret is. */
 export function toolsOf(editor: Editor, choose: (choice: Choice) => void): Tool[] {
@@ -43,7 +47,7 @@ export function toolsOf(editor: Editor, choose: (choice: Choice) => void): Tool[
     { label: 'По номерам', keys: 'Ctrl+Shift+7', ...list('orderedList') },
     { label: 'Цитата', keys: 'Ctrl+Shift+9', isOn: on('quote'), run: quote },
     linkTool(editor, does, choose),
-    { label: 'Картинка', run: () => choose('picture') },
+    ...leafTools(editor, does, choose),
     ...tableTools(editor, does),
   ]
 }
@@ -57,6 +61,23 @@ const linkTool = (editor: Editor, does: Does, choose: (choice: Choice) => void):
         run: does(() => editor.commands.unsetMark('link', { extendEmptyMarkRange: true })),
       }
     : { label: 'Ссылка', keys: 'Ctrl+K', run: () => choose('link') }
+
+/** Of the chosen one; otherwise those that put one into the text. */
+function leafTools(editor: Editor, does: Does, choose: (choice: Choice) => void): Tool[] {
+  if (editor.isActive('table')) return []
+  const chosen = chosenLeaf(editor)
+  if (!chosen)
+    return (['picture', 'gallery', 'video', 'card', 'action'] as const).map((type) => ({
+      label: leafNames[type],
+      run: () => choose(type),
+    }))
+  return [
+    { label: 'Изменить', run: () => choose(chosen.type) },
+    { label: 'Выше', run: does(() => moveLeaf(editor, -1)) },
+    { label: 'Ниже', run: does(() => moveLeaf(editor, 1)) },
+    { label: 'Убрать', run: does(() => removeLeaf(editor)) },
+  ]
+}
 
 function tableTools(editor: Editor, does: Does): Tool[] {
   if (!editor.isActive('table'))

@@ -1,8 +1,11 @@
 import { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 
+import type { StoredLeaf } from '#domain/content/doc/doc.ts'
 import { pastedBody } from '#office/paste/pasted-html.ts'
 
+import { isLeaf } from './doc-leaves.ts'
 import { docSchema } from './doc-schema.ts'
 import { isShown, openedDoc, writtenDoc } from './edited-doc.ts'
 import { readPlainText } from './pasted-text.ts'
@@ -12,13 +15,16 @@ type EditorOptions = {
   onChange: (value: unknown) => void
   /** Ctrl+K */
   onLink: () => void
+  /** A picture, a gallery, a video, a card or a button is pressed twice. */
+  onLeaf: (type: StoredLeaf['type']) => void
   /** Pictures that were pasted or dropped. */
   onFiles: (files: readonly File[]) => void
   attributes: Record<string, string>
 }
 
 /** The editor of a field, in the element that `place` names. */
-export function useEditor({ value, onChange, onLink, onFiles, attributes }: EditorOptions) {
+export function useEditor(options: EditorOptions) {
+  const { value, onChange, onLink, onLeaf, onFiles, attributes } = options
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -36,6 +42,11 @@ export function useEditor({ value, onChange, onLink, onFiles, attributes }: Edit
   const events = useEffectEvent((what: 'link' | Event, data: DataTransfer | null = null) => {
     if (what !== 'link') return bring(what, data)
     onLink()
+    return true
+  })
+  const openLeaf = useEffectEvent(({ type: { name } }: Node) => {
+    if (!isLeaf(name)) return false
+    onLeaf(name)
     return true
   })
   const update = useEffectEvent((now: Editor) => {
@@ -56,6 +67,7 @@ export function useEditor({ value, onChange, onLink, onFiles, attributes }: Edit
           clipboardTextParser: readPlainText,
           handlePaste: (_, event) => events(event, event.clipboardData),
           handleDrop: (_, event) => events(event, event.dataTransfer),
+          handleDoubleClickOn: (_view, _pos, node) => openLeaf(node),
           handleKeyDown: (_, event) => isLinkKey(event) && events('link'),
         },
         onUpdate: ({ editor: now }) => update(now),

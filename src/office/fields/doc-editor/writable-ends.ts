@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 
+import { isLeaf } from './doc-leaves.ts'
+
 /** A text that begins or ends with a table or a picture keeps a line before and after it to write in. */
 export const writableEnds = Extension.create({
   name: 'writableEnds',
@@ -20,5 +22,4 @@ export const writableEnds = Extension.create({
   ],
 })
 
-export const isShut = (type: string) =>
-  ['table', 'picture', 'gallery', 'video', 'card', 'action'].includes(type)
+export const isShut = (type: string) => type === 'table' || isLeaf(type)

@@ -16,6 +16,7 @@ import type {
 } from '#domain/content/doc/doc.ts'
 import { mapWords } from '#domain/content/doc/map-words.ts'
 import { readDoc } from '#domain/content/doc/read-doc.ts'
+import { playerOf } from '#domain/content/doc/video-address.ts'
 import { typesetPieces } from '#domain/content/doc/typeset-doc.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { describedPictures, type Described } from '#server/pictures/described-pictures.ts'
@@ -84,7 +85,7 @@ function shownBlock(block: Block, present: Present): BlockOf<ShownMark, ShownLea
     }
     case 'video': {
       const { src, caption = null } = block.attrs
-      return [{ type: 'video', src, caption: caption && typeset(caption) }]
+      return [{ type: 'video', src, player: playerOf(src), caption: caption && typeset(caption) }]
     }
     case 'card': {
       const { target } = block.attrs

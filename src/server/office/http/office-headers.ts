@@ -1,10 +1,11 @@
+import { playerHosts } from '#domain/content/doc/video-address.ts'
 import { NO_EXTRA } from '#server/http/policy/csp-presets.ts'
 import { contentPolicy } from '#server/http/security-headers.ts'
 
 /** The office loads nothing from elsewhere, shows pictures just chosen, and stands in no frame. */
 const POLICY = contentPolicy({ foreignScripts: [], inlineScripts: [], extra: NO_EXTRA })
   .replace("img-src 'self' data:", "img-src 'self' data: blob:")
-  .replace("frame-src 'none'", "frame-src 'self'")
+  .replace(playerHosts.join(' '), "'self'")
   .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
 
 /**

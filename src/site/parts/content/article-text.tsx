@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 
 import type {
   BlockOf,
@@ -52,7 +52,7 @@ function Block({ block }: { block: BlockOf<ShownMark, ShownLeaf> }): ReactNode {
         </div>
       )
     case 'video':
-      return <Video src={block.src} caption={block.caption} />
+      return <Video {...block} />
     case 'card':
       return <Card block={block} />
     case 'action':
@@ -145,15 +145,38 @@ const Figure = ({ picture }: { picture: ShownPicture }) => (
   </figure>
 )
 
-/** What lies with others opens there, and nothing of it is loaded before. */
-const Video = ({ src, caption }: { src: string; caption: string | null }) => (
-  <p>
-    <a href={src} target="_blank" rel="noopener noreferrer">
-      {caption ?? 'Видео'}
-    </a>
-    {` на\u00A0сайте ${URL.canParse(src) ? new URL(src).hostname : src}`}
-  </p>
-)
+type VideoProps = Extract<ShownLeaf, { type: 'video' }>
+
+/** A file of our own waits for its press too; what lies with others is theirs to show, here or there. */
+function Video({ src, player, caption }: VideoProps) {
+  const [isOn, setOn] = useState(false)
+  const title = caption ?? 'Видео'
+  const isOwn = src.startsWith('/')
+  return (
+    <figure className={styles.video}>
+      {isOwn ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff bring films without a file of captions
+        <video src={src} controls preload="none" aria-label={title} />
+      ) : isOn && player ? (
+        <iframe src={player} title={title} allow="fullscreen" />
+      ) : (
+        <a
+          href={src}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            if (!player) return
+            event.preventDefault()
+            setOn(true)
+          }}
+        >
+          {`${title}: смотреть на\u00A0${URL.canParse(src) ? new URL(src).hostname : src}`}
+        </a>
+      )}
+      {caption && (isOwn || isOn) ? <figcaption>{caption}</figcaption> : null}
+    </figure>
+  )
+}
 
 const Card = ({ block: { card } }: { block: Extract<ShownLeaf, { type: 'card' }> }) =>
   card ? (

@@ -134,6 +134,8 @@ for (const { entity, area, ...kind } of recordKinds) {
   if (isSingle || 'isFixed' in kind) continue
   allowed[`POST /${entity}`] = drafters
   allowed[`DELETE ${one}`] = publishers
+  allowed[`POST /${entity}/bulk`] = publishers
+  if (kind.fields.some(({ name }) => name === 'sort')) allowed[`POST /${entity}/order`] = publishers
 }
 
 // Last: it ends the sessions that the others need.

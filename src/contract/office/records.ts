@@ -66,7 +66,27 @@ export type Followers = Static<typeof followers>
 
 /** `:record` is «news/12»; the one record of its kind is «company». Fields of `data` have the shapes of their kind. */
 export const recordApi = {
-  'GET /:entity': { about: 'Records of a kind', query: listQuery, answer: page(recordItem) },
+  'GET /:entity': {
+    about:
+      'Records of a kind; `sort`: a field, «name» or «state», «-» before it for the other way round; `filter`: «status:on_sale»',
+    query: [...listQuery, 'sort', 'filter'],
+    answer: page(recordItem),
+  },
+  'POST /:entity/bulk': {
+    about: 'Hides, shows, archives or deletes several records',
+    body: fields({ ids: Type.Array(id), action: Type.Enum(['hide', 'show', 'archive', 'delete']) }),
+    answer: Type.Object({
+      count,
+      refused: Type.Array(Type.Object({ id, title: text, reason: text })),
+    }),
+    refusals: { 202: queued },
+  },
+  'POST /:entity/order': {
+    about: 'Moves a record before or after another one',
+    body: fields({ id, before: id, after: id }),
+    answer: Type.Object({ count }),
+    refusals: { 202: queued },
+  },
   'POST /:entity': {
     about: 'Makes a draft',
     body: fields({ data }),

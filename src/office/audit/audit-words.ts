@@ -30,6 +30,7 @@ const actions: Record<string, string> = {
   keep: 'отклонил придержанное',
   rollback: 'откатил',
   mark: 'разметил',
+  order: 'переставил',
   close: 'закрыл цены',
   open: 'открыл цены',
 }

@@ -115,6 +115,11 @@ function ListField({ field, value, error, parts = {}, onChange, Input }: PartedP
                 Выше
               </Button>
             )}
+            {at === items.length - 1 ? null : (
+              <Button look="line" size="small" onClick={() => onChange(raised(items, at + 1))}>
+                Ниже
+              </Button>
+            )}
             <Button
               look="line"
               size="small"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './table.module.css'
 
@@ -7,6 +7,8 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode
   /** `number`: at the end of its column, digit under digit. `whole`: a date, a phone, a code that must not break. */
   is?: 'number' | 'whole'
+  /** The name by which the list is sorted by it; a column without one is not sorted. */
+  sort?: string
 }
 
 type TableProps<Item> = {
@@ -16,26 +18,37 @@ type TableProps<Item> = {
   keyOf: (item: Item) => string | number
   /** Shown where there is nothing to list. */
   empty: string
+  sorted?: { name: string; isDescending: boolean }
+  onSort?: (name: string) => void
+  /** What a row takes beside its cells: to be dragged. */
+  rowOf?: (item: Item) => ComponentProps<'tr'>
 }
 
 /** A dense table; on a phone each row is a card with the titles of its columns. */
-export function Table<Item>({ caption, columns, items, keyOf, empty }: TableProps<Item>) {
+export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: TableProps<Item>) {
+  const { sorted, onSort, rowOf } = rest
   if (items?.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
     <table className={styles.table} aria-busy={items === undefined}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, is }) => (
-            <th key={title} scope="col" data-is={is}>
-              {title}
+          {columns.map(({ title, is, sort }) => (
+            <th key={title} scope="col" data-is={is} aria-sort={ariaSort(sort, sorted)}>
+              {sort !== undefined && onSort ? (
+                <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {items?.map((item) => (
-          <tr key={keyOf(item)}>
+          <tr key={keyOf(item)} {...rowOf?.(item)}>
             {columns.map(({ title, cell, is }) => (
               <td key={title} data-title={title} data-is={is}>
                 {cell(item)}
@@ -46,4 +59,9 @@ export function Table<Item>({ caption, columns, items, keyOf, empty }: TableProp
       </tbody>
     </table>
   )
+}
+
+function ariaSort(sort: string | undefined, sorted: TableProps<never>['sorted']) {
+  if (sort === undefined || sorted?.name !== sort) return undefined
+  return sorted.isDescending ? 'descending' : 'ascending'
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
+import { FieldInput } from '#office/fields/field-input.tsx'
 import { Conditions } from '#office/kit/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -8,6 +9,7 @@ import { SearchField } from '#office/kit/search-field.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
 
 import styles from './list-screen.module.css'
+import { nextSort, sortOrderOf } from './sort-order.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 type ListScreenProps<Item> = {
@@ -23,6 +25,7 @@ type ListScreenProps<Item> = {
   conditions?: ReactNode
   /** What stands between the search and the table. */
   children?: ReactNode
+  rowOf?: (item: Item) => ComponentProps<'tr'>
 }
 
 /** A list of the office: a search, conditions, a table and its pages. */
@@ -35,12 +38,15 @@ export function ListScreen<Item>({
   actions,
   conditions,
   children,
+  rowOf,
 }: ListScreenProps<Item>) {
+  const sorted = sortOrderOf(query)
   return (
     <OfficeScreen title={title} actions={actions}>
       <div className={styles.filters}>
         <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
         {conditions ? <Conditions>{conditions}</Conditions> : null}
+        <SortChoice columns={columns} query={query} />
       </div>
       {children}
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
@@ -50,6 +56,9 @@ export function ListScreen<Item>({
         items={body?.items}
         keyOf={keyOf}
         empty="Ничего не нашлось"
+        sorted={sorted}
+        onSort={(name) => query.set('sort', nextSort(sorted, name))}
+        {...(rowOf && { rowOf })}
       />
       <Pages
         page={query.page}
@@ -57,5 +66,33 @@ export function ListScreen<Item>({
         onPage={(page) => query.set('page', String(page))}
       />
     </OfficeScreen>
+  )
+}
+
+type SortChoiceProps = {
+  columns: readonly { title: string; sort?: string }[]
+  query: ListQuery
+}
+
+/** The order of a list on a phone, where its headings are not seen. */
+function SortChoice({ columns, query }: SortChoiceProps) {
+  const options = columns.flatMap(({ title, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: `${title}: по\u00A0возрастанию` },
+          { value: `-${sort}`, label: `${title}: по\u00A0убыванию` },
+        ],
+  )
+  if (options.length === 0) return null
+  return (
+    <div className={styles.sort}>
+      <FieldInput
+        field={{ name: 'sort', label: 'Сортировка', kind: 'choice', options }}
+        value={query.get('sort')}
+        error={undefined}
+        onChange={(value) => query.set('sort', typeof value === 'string' ? value : '')}
+      />
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
     >
       <div className={styles.record}>
         <Form id={FORM} onSubmit={() => maySave && void save()}>
-          <fieldset disabled={!mayWrite}>
+          <fieldset className={styles.fields} disabled={!mayWrite}>
             {kind.fields.map((field, at) => (
               <Fragment key={field.name}>
                 {field.section !== kind.fields[at - 1]?.section ? <h2>{field.section}</h2> : null}

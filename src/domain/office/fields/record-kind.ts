@@ -24,6 +24,8 @@ export type RecordKind = RecordHeading & {
   isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
+  /** Of a kind with an order: the greatest number stands first. */
+  isGreatestFirst?: true
   /** What stands below what staff set, where it is no source: in words of the form, its button and its answer. */
   origin?: { note: string; value: string; back: string; done: string }
   /** A question asked before a publication that changes more than the record itself. */

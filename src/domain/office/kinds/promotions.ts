@@ -42,6 +42,7 @@ export const promotions = {
   areaNote:
     'Акции без скидки и\u00A0цены ведут владелец и\u00A0контент: чтобы сохранить, впишите скидку или цену',
   titleField: 'title',
+  isGreatestFirst: true,
   listed: ['type', 'endsAt'],
   fields: [
     { name: 'title', label: 'Название', kind: 'line', required: true, most: 200 },

@@ -1,11 +1,10 @@
 import { officeApi, type OfficeKey } from '#contract/office/office-api.ts'
 import { recordBody } from '#contract/office/record-data.ts'
-import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import type { Degree } from '#domain/office/roles.ts'
 import { conflict, ok, refusals, type AnswerAt } from '#server/office/http/answers.ts'
-import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
+import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
@@ -16,7 +15,9 @@ import { publishRecord, releaseFields, scheduleRecord } from './publish-record.t
 import { mayChange, type SignedCall } from './may-change.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { isLegal } from './legal-rows.ts'
-import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
+import { listRecords, isOrdered } from './list-records.ts'
+import { changeMany, orderRecords } from './many-records.ts'
+import { readRecord, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
 import { kindOf, toFields } from './record-tables.ts'
 
@@ -61,6 +62,12 @@ function endpointsOf(context: PublishContext, entity: Entity): Endpoint[] {
   return [
     ...listed,
     createEndpoint(context, entity),
+    rowAt('POST /:entity/bulk', [area, 'publish'], {
+      find: async () => true,
+      at: { path: `/${entity}/bulk` },
+      answer: (call) => changeMany(context, entity, call),
+    }),
+    ...(isOrdered(entity) ? [orderEndpoint(context, entity)] : []),
     one('DELETE /:record', 'publish', removeRecord),
   ]
 }
@@ -69,7 +76,14 @@ const listEndpoint = (context: PublishContext, entity: Entity) =>
   rowAt('GET /:entity', [kindOf(entity).area, 'read'], {
     find: async () => true,
     at: { path: `/${entity}` },
-    answer: (call) => list(context, entity, call),
+    answer: (call) => listRecords(context, entity, call),
+  })
+
+const orderEndpoint = (context: PublishContext, entity: Entity) =>
+  rowAt('POST /:entity/order', [kindOf(entity).area, 'publish'], {
+    find: async () => true,
+    at: { path: `/${entity}/order` },
+    answer: (call) => orderRecords(context, entity, call),
   })
 
 const createEndpoint = (context: PublishContext, entity: Entity) =>
@@ -97,20 +111,6 @@ const ONLY = '1'
 async function findRecord({ pool }: PublishContext, entity: Entity, text: string | undefined) {
   const id = idOf(text)
   return id === null ? null : readRecord(pool, entity, id)
-}
-
-async function list({ pool }: PublishContext, entity: Entity, { query }: CallOf<'GET /:entity'>) {
-  const kind = kindOf(entity)
-  const q = (query.get('q') ?? '').trim().toLowerCase()
-  const state = query.get('state') ?? ''
-  const shown = (await readRecords(pool, entity))
-    .map((record) => shownRecord(entity, record))
-    .filter((record) => state === '' || record.state === state)
-    .filter(({ data }) => nameOf(kind, data).toLowerCase().includes(q))
-    .toSorted((a, b) => b.id - a.id)
-  const page = pageOf(query)
-  const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return ok(listAnswer(items, shown.length, page))
 }
 
 const show: AnswerRecord<'GET /:record'> = async (_, entity, { record }) =>

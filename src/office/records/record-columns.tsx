@@ -1,0 +1,85 @@
+import type { RecordItem } from '#contract/office/records.ts'
+import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
+import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
+import { isObject } from '#domain/is-object.ts'
+import { photoUrl } from '#domain/media/photo-url.ts'
+import { shownText } from '#office/fields/shown-text.ts'
+import type { Column } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
+
+import styles from './record-list.module.css'
+import { stateNames } from './record-words.ts'
+
+export const listedFields = ({ fields, listed = [] }: RecordKind): RecordField[] =>
+  listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+
+const alignedAs = ({ kind }: RecordField): Pick<Column<RecordItem>, 'is'> =>
+  kind === 'number' ? { is: 'number' } : kind === 'moment' || kind === 'day' ? { is: 'whole' } : {}
+
+/** `options`: of the one column whose values are ids. */
+export const columnsOf = (
+  kind: RecordKind,
+  options: readonly FieldOption[] = [],
+): Column<RecordItem>[] => [
+  {
+    title: 'Название',
+    sort: 'name',
+    cell: ({ id, data }) => (
+      <span className={styles.name}>
+        <Thumbnail kind={kind} data={data} />
+        <Link href={`/staff/${kind.entity}/${id}`}>{nameOf(kind, data)}</Link>
+      </span>
+    ),
+  },
+  ...listedFields(kind).map((field) => ({
+    title: field.label,
+    sort: field.name,
+    ...alignedAs(field),
+    cell: ({ data }: RecordItem) =>
+      shownText(field.from ? { ...field, options } : field, data[field.name]),
+  })),
+  { title: 'Состояние', sort: 'state', is: 'whole', cell: stateOf },
+  kind.isFixed
+    ? { title: 'На сайте', is: 'whole', cell: ({ edition }) => `редакция ${edition}` }
+    : { title: 'Откуда', is: 'whole', cell: originOf },
+]
+
+const stateOf = ({ state, data }: RecordItem) =>
+  data.hidden === true ? `${stateNames[state]}, скрыто` : stateNames[state]
+
+function originOf({ told: fromSource, staff, gone }: RecordItem): string {
+  if (gone) return 'источник больше не присылает'
+  if (!fromSource) return 'своя'
+  return staff.length > 0 ? 'из источника, с правками' : 'из источника'
+}
+
+type ThumbnailProps = { kind: RecordKind; data: RecordItem['data'] }
+
+/** The first picture of a record, where it has one in the file store. */
+function Thumbnail({ kind, data }: ThumbnailProps) {
+  const hash = kind.fields.flatMap((field) => hashesIn(field, data[field.name]))[0]
+  if (hash === undefined) return null
+  return (
+    <img
+      className={styles.thumbnail}
+      src={photoUrl(hash, 480, 'webp')}
+      width={56}
+      height={42}
+      alt=""
+      loading="lazy"
+    />
+  )
+}
+
+function hashesIn({ kind, fields = [] }: RecordField, value: unknown): string[] {
+  if (kind === 'picture') return typeof value === 'string' && HASH.test(value) ? [value] : []
+  if (kind === 'pictures' || kind === 'list')
+    return (Array.isArray(value) ? value : []).flatMap((item) =>
+      isObject(item)
+        ? fields.flatMap((field) => hashesIn(field, item[field.name]))
+        : hashesIn({ name: '', label: '', kind: 'picture' }, item),
+    )
+  return []
+}
+
+const HASH = /^[0-9a-f]{32}$/

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { open } from '../../../support/browser.ts'
+import { button, fits, heading, visitAs } from './as-staff.ts'
+import { obstacles } from './axe.ts'
+import { byKeyboard } from './by-keyboard.ts'
+
+let site: Awaited<ReturnType<typeof open>>
+beforeAll(async () => {
+  site = await open()
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+test('a list is sorted by its headings, the address keeps it; what is ticked is hidden; a row is moved, by keyboard', async () => {
+  const { page, complaints } = await visitAs(site, 'owner')
+  const keys = byKeyboard(page)
+  await page.goto('/staff/promotions')
+  await heading(page, 'Акции').waitFor()
+  const names = page.locator('tbody td:first-child')
+  await names.first().waitFor()
+  const saved = await names.allTextContents()
+  await keys.press(`Ниже: ${saved[0]}`)
+  await expect.poll(() => names.allTextContents()).toEqual([saved[1], saved[0], ...saved.slice(2)])
+
+  await keys.press('Название')
+  await expect.poll(() => page.url()).toContain('sort=name')
+  await keys.press('Название')
+  await page
+    .getByRole('columnheader', { name: 'Название' })
+    .and(page.locator('[aria-sort="descending"]'))
+    .waitFor()
+  await page.reload()
+  await names.first().waitFor()
+  const down = await names.allTextContents()
+  expect(down).toEqual(down.toSorted((one, other) => other.localeCompare(one, 'ru')))
+  expect(await obstacles(page)).toEqual([])
+
+  await keys.tick(`Отметить: ${down[0]}`)
+  await keys.press('Скрыть: 1')
+  expect(await obstacles(page)).toEqual([])
+  await keys.press('Да, скрыть')
+  await page.getByText('опубликовано, скрыто').waitFor()
+  expect(await button(page, 'Скрыть: 1').count()).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Сортировка').selectOption('name')
+  await expect.poll(() => names.allTextContents()).toEqual(down.toReversed())
+  expect([await obstacles(page), await fits(page)]).toEqual([[], true])
+  expect(complaints).toEqual([])
+})

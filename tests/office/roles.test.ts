@@ -128,7 +128,8 @@ for (const { entity, area, ...kind } of recordKinds) {
   const [publishers, drafters] = writersOf[area]
   for (const call of [`GET /${entity}`, `GET ${one}`, `GET ${one}/history`]) allowed[call] = all
   allowed[`PUT ${one}`] = drafters
-  for (const deed of ['preview', 'history/:number/restore'])
+  for (const call of ['GET', 'PUT']) allowed[`${call} ${one}/unsaved`] = drafters
+  for (const deed of ['preview', 'history/:number/restore', 'presence'])
     allowed[`POST ${one}/${deed}`] = drafters
   for (const deed of ['publish', 'schedule', 'release']) allowed[`POST ${one}/${deed}`] = publishers
   if (isSingle || 'isFixed' in kind) continue

@@ -133,6 +133,19 @@ export const recordApi = {
     answer: recordItem,
     clash,
   },
+  'GET /:record/unsaved': {
+    about: 'What the caller has typed into a record, «news/new» too, and not saved',
+    answer: Type.Object({ unsaved: nullable(Type.Object({ data, at: moment })) }),
+  },
+  'PUT /:record/unsaved': {
+    about: 'Keeps changed fields of a record for the caller alone; null: everything is saved',
+    body: fields({ data: nullable(data) }),
+    status: 204,
+  },
+  'POST /:record/presence': {
+    about: 'Notes that the caller has a record open, and names the others who have',
+    answer: Type.Object({ others: Type.Array(text) }),
+  },
   'GET /options/:from': { about: 'What a field of a record may name', answer: items(option) },
   'POST /promotions/count': {
     about: 'How many lots a rule fits',

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { DeleteButton } from '#office/kit/delete-button.tsx'
 import { Form, FormActions, SubmitActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
+import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -64,6 +65,16 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
         {kind.hasPreview ? (
           <Button look="line" size="medium" disabled={busy} onClick={() => void preview()}>
             Ссылка на черновик
+          </Button>
+        ) : null}
+        {stored && !kind.isSingle && !kind.isFixed ? (
+          <Button
+            look="line"
+            size="medium"
+            disabled={busy}
+            onClick={() => navigate(`/staff/${kind.entity}/new?copy=${stored.id}`)}
+          >
+            Сделать копию
           </Button>
         ) : null}
         {stored && mayPublish && mayBeDeleted(kind, stored) ? (

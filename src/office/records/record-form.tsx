@@ -14,29 +14,41 @@ import { useMe } from '#office/session/me.ts'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { ClashDialog } from './clash-dialog.tsx'
-import { areaOf, stateNames } from './record-words.ts'
+import { areaOf, recordPath, stateNames } from './record-words.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
+import { UnsavedOffer } from './unsaved-offer.tsx'
+import { usePresence } from './use-presence.ts'
 import { useRecord } from './use-record.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type RecordFormProps = {
   kind: RecordKind
   /** null: a new one. */
   first: RecordItem | null
+  /** It begins with the words of another, which `initial` of the kind holds. */
+  isCopy?: boolean
   onCreated: (id: number) => void
 }
 
 const FORM = 'record'
 
 /** A record with all its fields and everything that may be done with it. Ctrl+S saves. */
-export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
+export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFormProps) {
   const { role } = useMe()
   const record = useRecord(kind, first, onCreated)
   const { stored, typed, errors, save } = record
   const mayWrite = mayDo(role, kind.area, 'draft')
   const maySave = mayDo(role, areaOf(kind, typed, stored), 'draft')
+  const path = stored && recordPath(kind, stored.id)
+  const unsaved = useUnsaved({
+    record: mayWrite && !isCopy ? (path ?? recordPath(kind, 'new')) : null,
+    changed: record.changed,
+    onTake: record.fill,
+  })
+  const others = usePresence(mayWrite ? path : null)
   useSaveKey(maySave ? () => void save() : null)
   const title = stored ? nameOf(kind, stored.data) || kind.newLabel : kind.newLabel
   return (
@@ -44,6 +56,8 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
       title={title}
       actions={stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
     >
+      <output>{others.length > 0 ? `Сейчас здесь ещё правит: ${others.join(', ')}` : null}</output>
+      <UnsavedOffer {...unsaved} />
       <div className={styles.record}>
         <Form id={FORM} onSubmit={() => maySave && void save()}>
           <fieldset className={styles.fields} disabled={!mayWrite}>

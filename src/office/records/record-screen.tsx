@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
@@ -7,6 +7,7 @@ import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 
+import { copiedRecord } from './copied-record.ts'
 import { RecordForm } from './record-form.tsx'
 import { recordPath } from './record-words.ts'
 import { RecordList } from './record-list.tsx'
@@ -31,11 +32,21 @@ type EditorProps = { kind: RecordKind; id: string; onCreated: (id: number) => vo
 
 /** A new record starts from nothing, another one from what the site has of it. */
 function RecordEditor({ kind, id, onCreated }: EditorProps) {
-  return id === 'new' ? (
+  const [copied] = useState(() => new URLSearchParams(location.search).get('copy'))
+  if (id !== NEW) return <StoredRecordEditor kind={kind} id={id} onCreated={onCreated} />
+  return copied === null ? (
     <RecordForm kind={kind} first={null} onCreated={onCreated} />
   ) : (
-    <StoredRecordEditor kind={kind} id={id} onCreated={onCreated} />
+    <CopyEditor kind={kind} id={copied} onCreated={onCreated} />
   )
+}
+
+/** A new record with the words of another. */
+function CopyEditor({ kind, id, onCreated }: EditorProps) {
+  const { body } = useLoaded('GET /:record', { params: { record: recordPath(kind, id) } })
+  const data = body?.data
+  const copy = useMemo(() => data && { ...kind, initial: copiedRecord(kind, data) }, [kind, data])
+  return copy ? <RecordForm kind={copy} first={null} isCopy onCreated={onCreated} /> : null
 }
 
 function StoredRecordEditor({ kind, id, onCreated }: EditorProps) {

@@ -28,7 +28,8 @@ export function useRecord(
   const [typed, setTyped] = useState<RecordData>(first?.data ?? kind.initial ?? {})
   const [clash, setClash] = useState<Clash | null>(null)
   const { busy, errors, outcome, sending } = useSending()
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored?.data ?? kind.initial ?? {})
+  const saved = stored?.data ?? kind.initial ?? {}
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(saved)
   useGuard(isChanged)
 
   const editionOf = (from: RecordItem | null): RecordAt => ({
@@ -131,11 +132,19 @@ export function useRecord(
     outcome,
     clash,
     isChanged,
+    /** Fields that were typed and are not saved. */
+    changed: Object.fromEntries(
+      Object.entries(typed).filter(
+        ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[name] ?? null),
+      ),
+    ),
     save,
     change,
     afterSaving,
     remove,
     settle,
+    /** Values of several fields at once. */
+    fill: (values: RecordData) => setTyped((before) => ({ ...before, ...values })),
     set: (name: string, value: unknown) =>
       setTyped((before) => withPastedPoint({ ...before, [name]: value })),
   }

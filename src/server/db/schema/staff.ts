@@ -7,12 +7,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Role } from '#domain/office/roles.ts'
 import type { JsonObject } from '#server/db/json.ts'
@@ -123,6 +125,23 @@ export const revision = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [unique().on(table.entity, table.entityId, table.number), index().on(table.state)],
+)
+
+/** A record that a member has open, and what they have typed into it without saving. */
+export const staffEditing = pgTable(
+  'staff_editing',
+  {
+    memberId: reference(() => staffMember.id),
+    entity: text().$type<Entity>().notNull(),
+    /** 0: a new one. */
+    entityId: integer().notNull(),
+    /** When it was open last; null: never for writing. */
+    seenAt: moment(),
+    /** Changed fields by name; null: everything is saved. */
+    data: jsonb().$type<RecordData>(),
+    typedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.entity, table.entityId] })],
 )
 
 /** A link to look at a draft without signing in. */

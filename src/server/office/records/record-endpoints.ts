@@ -9,6 +9,7 @@ import { rowAt } from '#server/office/http/row.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
 
+import { editingEndpoints } from './editing-endpoints.ts'
 import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
 import { makePreview } from './previews.ts'
 import { publishRecord, releaseFields, scheduleRecord } from './publish-record.ts'
@@ -55,6 +56,7 @@ function endpointsOf(context: PublishContext, entity: Entity): Endpoint[] {
     one('POST /:record/preview', 'draft', preview),
     one('GET /:record/history', 'read', history),
     one('POST /:record/history/:number/restore', 'draft', restore),
+    ...editingEndpoints(context, entity),
   ]
   if (isSingle) return records
   const listed = [listEndpoint(context, entity), ...records]

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+
+import { open } from '../../../support/browser.ts'
+import { button, heading, visitAs } from './as-staff.ts'
+
+const site = await open()
+afterAll(() => site[Symbol.asyncDispose]())
+
+const email = () => `${crypto.randomUUID()}@example.ru`
+const { rows } = await site.pool.query(`select id from news where alias = 'dom-1-vveden'`)
+const address = `/staff/news/${rows[0].id}`
+const lead = (page: Page) => page.getByLabel('Вступление', { exact: true })
+const kept = (page: Page) =>
+  page.waitForResponse((one) => one.url().endsWith('/unsaved') && one.request().method() === 'PUT')
+
+test('what was typed and not saved is offered when the record is opened again, until it is saved', async () => {
+  await using visit = await visitAs(site, 'content', { email: email() })
+  const { page } = visit
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(address)
+  const [answer] = await Promise.all([kept(page), lead(page).fill('Сад уже посажен')])
+  expect(answer.status()).toBe(204)
+  await page.goto('/staff/news')
+  await page.goto(address)
+  await page.getByText('Есть несохранённое').waitFor()
+  expect(await lead(page).inputValue()).not.toBe('Сад уже посажен')
+  await button(page, 'Продолжить').click()
+  expect(await lead(page).inputValue()).toBe('Сад уже посажен')
+  await Promise.all([kept(page), page.keyboard.press('Control+s')])
+  await page.goto(address)
+  await lead(page).waitFor()
+  expect(await lead(page).inputValue()).toBe('Сад уже посажен')
+  const offered = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/staff/api${address.replace('/staff', '')}/unsaved`,
+  )
+  expect(offered).toEqual({ unsaved: null })
+  expect(visit.complaints).toEqual([])
+})
+
+test('a copy has all but the address and the publication, and is a record of its own once it is saved', async () => {
+  await using visit = await visitAs(site, 'content', { email: email() })
+  const { page } = visit
+  await page.goto(address)
+  await button(page, 'Сделать копию').click()
+  await heading(page, 'Новая новость').waitFor()
+  expect(await page.getByLabel('Заголовок', { exact: true }).inputValue()).toMatch(/ — копия$/)
+  expect(await page.getByLabel('Адрес', { exact: true }).inputValue()).toBe('')
+  await page.getByRole('textbox', { name: 'Текст' }).getByText('Комиссия приняла дом').waitFor()
+  await button(page, 'Сохранить').click()
+  await page.waitForURL(/news\/\d+$/)
+  expect(page.url()).not.toContain(address)
+  await page.getByText('Состояние: черновик; своя запись.').waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('two who have a record open are named to each other', async () => {
+  await using one = await visitAs(site, 'content', { email: email() })
+  await using other = await visitAs(site, 'owner', { email: email() })
+  await site.pool.query(`update staff_member set name = 'Марина' where id = $1`, [one.id])
+  await one.page.goto(address)
+  await lead(one.page).waitFor()
+  await other.page.goto(address)
+  await other.page.getByText(/^Сейчас здесь ещё правит: .*Марина/).waitFor()
+})

@@ -16,6 +16,7 @@ import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isOnSite } from '#server/db/visibility.ts'
 import type { Project, ProjectInFull, ProjectDeveloper } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 
 import { developerColumns, withSafeLink } from './developers.ts'
 import { findHouses } from './houses.ts'
@@ -83,7 +84,7 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
   const houses = await findHouses(db, id)
   const [gallery = [], [genplan = null] = []] = await showGalleries(db.$client, [
     galleryOf(row, houses),
-    { name: `ЖК «${row.name}»: генплан`, items: itemAt(details, 'genplan', 'plan') },
+    { name: `${projectTitle(row.name)}: генплан`, items: itemAt(details, 'genplan', 'plan') },
   ])
   return {
     ...rest,
@@ -119,7 +120,7 @@ const galleryOf = (
   { name, details }: Pictured,
   houses: readonly { pictures: NamedPicture[] }[],
 ) => ({
-  name: `ЖК «${name}»`,
+  name: projectTitle(name),
   items: [
     ...itemAt(details, 'cover', null),
     ...readGallery(details.gallery),

@@ -11,6 +11,7 @@ import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -50,7 +51,7 @@ export default page({
   },
 
   head({ lot }) {
-    const place = [floorName(lot), `ЖК «${lot.project.name}»`].filter(Boolean).join(', ')
+    const place = [floorName(lot), projectTitle(lot.project.name)].filter(Boolean).join(', ')
     const price = showsPrice(lot) ? ` ${isRent(lot) ? 'Аренда' : 'Цена'} ${formatPrice(lot)}.` : ''
     return {
       title: subjectOf(lot, place),

@@ -10,6 +10,7 @@ import {
 } from '#domain/query/lot-query.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
@@ -74,7 +75,7 @@ const single = <T,>(chosen: T[]): T[] => (chosen.length === 1 ? chosen : [])
 
 function whereOf({ projects: chosen }: LotQuery, { projects }: FilterNames) {
   const project = chosen.length === 1 && projects.find(({ alias }) => alias === chosen[0])
-  return project ? `ЖК\u00A0«${project.name}»` : null
+  return project ? projectTitle(project.name) : null
 }
 
 // Two of three views come when they are asked for.

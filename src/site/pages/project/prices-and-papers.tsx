@@ -2,6 +2,7 @@ import type { DocumentItem } from '#contract/company.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
 import { isArchived } from '#domain/content/project-order.ts'
 import { isPriced } from '#domain/lots/is-priced.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
@@ -57,7 +58,7 @@ function Prices({ project, onSale, publishedAt }: Omit<PricesAndPapersProps, 'do
           form="mortgage"
           title="Рассчитать ипотеку с консультантом"
           category="Ипотека и расчёт"
-          subject={`Ипотека, ЖК «${project.name}»`}
+          subject={`Ипотека, ${projectTitle(project.name)}`}
         />
       ) : null}
     </div>

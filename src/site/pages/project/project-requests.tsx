@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isArchived } from '#domain/content/project-order.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
@@ -12,7 +13,7 @@ import styles from './project.module.css'
 
 /** What a visitor may ask; about a project of the archive there is nothing left to ask, and the rest is a press away. */
 export function ProjectRequests({ project }: { project: Pick<ProjectInFull, 'name' | 'status'> }) {
-  const projectName = `ЖК «${project.name}»`
+  const projectName = projectTitle(project.name)
   if (isArchived(project))
     return (
       <section className={layout.section}>

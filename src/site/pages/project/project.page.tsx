@@ -5,6 +5,7 @@ import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 import { page } from '#site/page/page.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -93,12 +94,12 @@ export default page({
       title: project.seo.title
         ? project.seo.title
         : isArchived(project)
-          ? `ЖК «${name}»${where}: реализованный проект`
-          : `ЖК «${name}»${where}: ${hasPrices(onSale) ? 'цены, ' : ''}планировки, сроки`,
+          ? `${projectTitle(name)}${where}: реализованный проект`
+          : `${projectTitle(name)}${where}: ${hasPrices(onSale) ? 'цены, ' : ''}планировки, сроки`,
       description:
         project.seo.description ??
         [
-          `ЖК «${name}»${where}.`,
+          `${projectTitle(name)}${where}.`,
           listedOf(flats) > 0
             ? `${formatCount(flats, flatForms)}${formatFromPrice(flats, ',')}.`
             : '',

@@ -13,6 +13,7 @@ import type { Head } from '#contract/page.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
+import { projectTitle } from '#domain/lots/project-title.ts'
 
 import type { LevelKind } from './level-kinds.ts'
 
@@ -181,7 +182,7 @@ export function levelsHead(data: LevelsData, path: string, { title, description 
   const { chosen, project, projects } = data
   if (chosen) {
     const { lot } = chosen
-    const place = `${lotTitle(lot)}, ЖК «${lot.project.name}»`
+    const place = `${lotTitle(lot)}, ${projectTitle(lot.project.name)}`
     return {
       title: place,
       description: `${place}: место на схеме, уровень${showsPrice(lot) ? ' и цена' : ''}.`,
@@ -190,7 +191,7 @@ export function levelsHead(data: LevelsData, path: string, { title, description 
   }
   const other = projects.slice(1).find(({ alias }) => alias === project)
   return {
-    title: other ? `${title}, ЖК «${other.name}»` : title,
+    title: other ? `${title}, ${projectTitle(other.name)}` : title,
     ...(description && {
       description: data.offer ? description : description.replace(' цена,', ''),
     }),

@@ -53,6 +53,15 @@ test('kinds turned off leave menu, footer, sitemap, lists and counts; a lot keep
   expect(await desk.open('/')).toContain('"brand":{}')
 })
 
+test('a page that is not found offers no search of flats to a company without any', async () => {
+  const lost = () => desk.open('/takoy-stranicy-net')
+  expect(await lost()).toContain('Найти квартиру')
+  await turnOff(['flat'])
+  await expect.poll(lost).not.toContain('Найти квартиру')
+  expect(await lost()).toMatch(/<main.*href="\/proekty"/s)
+  await turnOff([])
+})
+
 test('a company cannot turn off all that it sells', async () => {
   const refused = await turnOff(['flat', 'commercial', 'storage', 'parking'])
   expect([refused.status, refused.body.errors.kindsOff]).toEqual([

@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { page } from '#site/page/page.ts'
-import { usePhrase } from '#site/parts/company/brand.ts'
+import { useBrand, usePhrase } from '#site/parts/company/brand.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -17,6 +17,7 @@ export default page({
 
 function NotFound({ data: { status } }: { data: { status: number } }) {
   const phrase = usePhrase()
+  const { noFlats } = useBrand()
   return (
     <main id="content" tabIndex={-1} className={styles.page} data-night="always">
       <div className={styles.words}>
@@ -28,21 +29,23 @@ function NotFound({ data: { status } }: { data: { status: number } }) {
           {phrase('Этой страницы не существует, но на нашем сайте еще много интересного.')}
         </p>
         {/* A wish in words is understood by the server. */}
-        <form action={pageLinks.flats()} className={styles.search} data-whole>
-          <Field
-            label={phrase('Найти квартиру')}
-            name="q"
-            type="search"
-            placeholder={phrase('2 комнаты до 12 млн')}
-          />
-          <Button type="submit" look="line">
-            {phrase('Найти')}
-          </Button>
-        </form>
+        {noFlats ? null : (
+          <form action={pageLinks.flats()} className={styles.search} data-whole>
+            <Field
+              label={phrase('Найти квартиру')}
+              name="q"
+              type="search"
+              placeholder={phrase('2 комнаты до 12 млн')}
+            />
+            <Button type="submit" look="line">
+              {phrase('Найти')}
+            </Button>
+          </form>
+        )}
         <p className={styles.ways}>
           <ButtonLink href={pageLinks.home()}>{phrase('На главную')}</ButtonLink>
-          <ButtonLink href={pageLinks.flats()} look="line">
-            Квартиры
+          <ButtonLink href={noFlats ? pageLinks.projects() : pageLinks.flats()} look="line">
+            {noFlats ? 'Проекты' : 'Квартиры'}
           </ButtonLink>
         </p>
       </div>

@@ -97,7 +97,11 @@ test('a link to a draft shows that draft alone, and opens no door of the office'
   }
   const [mine] = [await make('Показанный черновик'), await make('Тайный черновик')]
   const { body } = await owner.ask('POST', `/news/${mine}/preview`, {})
-  const page = (await site.app.inject(body.url)).body
+  const shown = await site.app.inject(body.url)
+  // The office alone shows it in a frame.
+  expect(shown.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const page = shown.body
   expect([page.includes('Показанный'), page.includes('Тайный')]).toEqual([true, false])
   const token = body.url.replace('/staff/preview/', '')
   const cookie = `stvor_staff=${token}`

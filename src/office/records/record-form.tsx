@@ -19,6 +19,7 @@ import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
+import { RecordPreview } from './record-preview.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import { usePresence } from './use-presence.ts'
 import { useRecord } from './use-record.ts'
@@ -104,6 +105,7 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
             <Notice message={record.outcome} />
             {mayWrite ? <PublishActions kind={kind} record={record} form={FORM} /> : null}
           </Section>
+          {kind.hasPreview && maySave ? <RecordPreview kind={kind} record={record} /> : null}
         </div>
         {stored && stored.revision > 0 ? (
           <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />

@@ -32,7 +32,7 @@ export function registerDraftPages(
     const { token } = request.params
     const draft = await draftAt(token)
     const page = draft && (await drawDraft(draft, `/staff/preview/${token}`))
-    return page ? sendPrepared(request, reply, page, 'no-store') : gone(reply)
+    return page ? sendPrepared(request, framed(reply), page, 'no-store') : gone(reply)
   })
 
   app.get<OfToken>('/preview/:token/brand.css', async (request, reply) => {
@@ -47,4 +47,16 @@ export function registerDraftPages(
     if (picture === 'busy') return sendBusy(reply)
     return picture ? reply.type('image/png').send(picture) : gone(reply)
   })
+}
+
+/** The office shows a draft beside its fields; what is in it runs no scripts there. */
+function framed(reply: FastifyReply): FastifyReply {
+  const policy = reply.getHeader('content-security-policy')
+  void reply.header('x-frame-options', 'SAMEORIGIN')
+  return typeof policy === 'string'
+    ? reply.header(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      )
+    : reply
 }

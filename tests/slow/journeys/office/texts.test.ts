@@ -111,3 +111,27 @@ test('letters of the menu and the slash are only typed in a text', async () => {
   expect(await text(page).textContent()).toBe('/ gn')
   expect(new URL(page.url()).pathname).toBe('/staff/news/new')
 })
+
+test('the draft stands beside its fields as a computer and a phone will show it', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/staff/news/new')
+  await page.getByLabel('Заголовок', { exact: true }).fill('Вид рядом')
+  await text(page).click()
+  await page.keyboard.type('## Двор')
+  await button(page, 'Телефон').click()
+  const phone = page.locator('iframe[title="Черновик: телефон"]')
+  await phone.contentFrame().getByRole('heading', { name: 'Двор', level: 2 }).waitFor()
+  expect(await phone.evaluate((frame) => frame.clientWidth)).toBe(390)
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' у воды')
+  await button(page, 'Сохранить').click()
+  await phone.contentFrame().getByRole('heading', { name: 'Двор у воды' }).waitFor()
+  await button(page, 'Компьютер').click()
+  const computer = page.locator('iframe[title="Черновик: компьютер"]')
+  await computer.contentFrame().getByRole('heading', { name: 'Двор у воды' }).waitFor()
+  expect(await computer.evaluate((frame) => frame.clientWidth)).toBe(1440)
+  const { width = 0 } = (await computer.boundingBox()) ?? {}
+  expect(width).toBeLessThan(700)
+})

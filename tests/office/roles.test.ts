@@ -99,6 +99,7 @@ const allowed: Record<string, string> = {
   'GET /health': 'owner',
   'GET /sources': 'owner',
   'POST /sources': 'owner',
+  'GET /sources/template': 'owner content sales',
   'POST /sources/table': 'owner',
   'POST /sources/file': 'owner',
   'PUT /sources/:id': 'owner',

@@ -89,6 +89,7 @@ export const sourceApi = {
     answer: Type.Object({ id }),
     status: 201,
   },
+  'GET /sources/template': { about: 'A workbook of a price list to fill in' },
   'POST /sources/table': {
     about: 'Reads the columns of a file',
     form: ['file', 'source'],

@@ -52,6 +52,13 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
 
   return (
     <Dialog title="Загрузить файл" onClose={onClose}>
+      <p>
+        Прайс-лист удобно вести в{'\u00A0'}
+        <a href="/staff/api/sources/template" download>
+          шаблоне XLSX
+        </a>
+        : его столбцы кабинет понимает сам, что в{'\u00A0'}каком писать — на втором листе.
+      </p>
       <Form onSubmit={() => void send()}>
         <Field
           label="Источник"

@@ -4,7 +4,7 @@ import type { FieldName } from './lot-fields.ts'
 import type { ReadOptions } from './notes.ts'
 
 /** How price lists and custom fields head their columns. */
-const columnWords = dictionary<FieldName>('columns', [
+export const columnWords = dictionary<FieldName>('columns', [
   ['id · ид · id лота · id квартиры · код · идентификатор · guid · uuid · external id', 'id'],
   ['вид объекта · тип помещения · тип объекта · вид · тип недвижимости · kind · тип', 'kind'],
   ['статус · состояние · статус продажи · наличие · status', 'status'],
@@ -88,7 +88,7 @@ const withoutUnit = (heading: string) =>
 /** The field a heading stands for: by the word of staff, else by its own. undefined: nobody knows. */
 export function fieldOfColumn(
   heading: string,
-  { columns }: ReadOptions,
+  { columns }: Pick<ReadOptions, 'columns'>,
 ): FieldName | null | undefined {
   const set = columns?.columns
   const word = plainWord(heading)

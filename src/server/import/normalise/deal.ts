@@ -7,7 +7,7 @@ import type { LotDraft } from './lot-draft.ts'
 import { noteUnknown, type Notes } from './notes.ts'
 import { priceOfArea } from './read-values.ts'
 
-const dealWords = dictionary<LotDeal>('deal', [
+export const dealWords = dictionary<LotDeal>('deal', [
   ...itself(lotDeals),
   ['продажа · продам · продается · купить · покупка · for sale · sell', 'sale'],
   [

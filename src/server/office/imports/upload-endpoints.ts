@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
+import { writePriceListTemplate } from '#server/import/adapters/table/price-list-template.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { readSettings } from '#server/import/registry/source-settings.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
@@ -31,9 +32,18 @@ const OWNERS = ['control', 'publish'] as const
 
 /** A feed that is brought as a file: looked at first, if it is a table, then imported like any other. */
 export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
+  row('GET /sources/template', ['prices', 'draft'], template),
   row('POST /sources/table', OWNERS, (call) => look(tools, call)),
   row('POST /sources/file', OWNERS, (call) => bring(tools, call)),
 ]
+
+async function template() {
+  const headers = {
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="price-list.xlsx"',
+  }
+  return ok(await writePriceListTemplate(), headers)
+}
 
 /** A fault of the file becomes an error at its field. */
 async function look(tools: UploadTools, call: CallOf<'POST /sources/table'>) {

@@ -23,7 +23,8 @@ export async function* readTable(
   let before = 0
   for await (const row of rows) {
     if (columns) {
-      if (isLot(row)) yield lotOf(row, columns, options)
+      if (isExample(row)) yield { what: 'warning', line: row.line, text: EXAMPLE_PASSED }
+      else if (isLot(row)) yield lotOf(row, columns, options)
       continue
     }
     const found = columnsOf(row, options)
@@ -52,6 +53,12 @@ export function isHeading(columns: readonly Column[]): boolean {
   const has = (name: FieldName) => columns.some(({ field }) => field === name)
   return has('area') && (has('number') || has('id'))
 }
+
+/** How the template's row begins that shows what to write: left where it stands, it is no lot. */
+export const EXAMPLE = 'Пример: '
+const EXAMPLE_PASSED = 'строка с примером пропущена'
+
+const isExample = ({ cells }: Row) => cells[0]?.startsWith(EXAMPLE) === true
 
 /** A row with one or two words in it parts the list: «Корпус 2». */
 const isLot = ({ cells }: Row) => cells.filter((cell) => cell !== '').length > 2

@@ -72,6 +72,8 @@ const allowed: Record<string, string> = {
   'DELETE /media/:id': 'owner content',
   'POST /files': 'owner content legal',
   'GET /search': all,
+  'GET /undo': all,
+  'POST /undo/:id': all,
   'GET /lots': all,
   'GET /lots/bulk': all,
   'GET /lots/:id': all,

@@ -14,6 +14,7 @@ import { requestDataApi } from './request-data.ts'
 import { requestApi } from './requests.ts'
 import { searchApi } from './search.ts'
 import { signInApi } from './sign-in.ts'
+import { undoApi } from './undo.ts'
 
 /** Every address of the office's API, by method and path. */
 export const officeApi = {
@@ -22,6 +23,7 @@ export const officeApi = {
   ...overviewApi,
   ...redirectApi,
   ...searchApi,
+  ...undoApi,
   ...recordApi,
   ...lotApi,
   ...mediaApi,

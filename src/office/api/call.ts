@@ -8,6 +8,7 @@ import type {
 } from '#contract/office/office-api.ts'
 import type { Refusal } from '#contract/schema.ts'
 
+import { noteMade } from './made.ts'
 import { askToSignIn } from './session-lost.ts'
 
 export type Reply<Body> = { status: number; body: Body; etag: string | null }
@@ -77,6 +78,7 @@ async function sendTo<Key extends OfficeKey>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
+  if (method !== 'GET' && response.ok) noteMade(key)
   const text = await response.text()
   const answer: ReplyOf<Key>['body'] = JSON.parse(text || '{}')
   return { status: response.status, body: answer, etag: response.headers.get('etag') }

@@ -31,6 +31,7 @@ const actions: Record<string, string> = {
   rollback: 'откатил',
   mark: 'разметил',
   order: 'переставил',
+  undo: 'вернул сделанное',
   close: 'закрыл цены',
   open: 'открыл цены',
 }

@@ -14,6 +14,9 @@ import { screenAt, screens } from './screens.tsx'
 const NewRequest = lazy(async () => ({
   default: (await import('#office/requests/new-request.tsx')).NewRequest,
 }))
+const UndoStrip = lazy(async () => ({
+  default: (await import('#office/undo/undo-strip.tsx')).UndoStrip,
+}))
 const SearchDialog = lazy(async () => ({
   default: (await import('#office/search/search-dialog.tsx')).SearchDialog,
 }))
@@ -26,6 +29,8 @@ export function Frame() {
   const open = useMemo(() => screensOf(me), [me])
   /** The search ends with any step to another address. */
   const [searchedAt, setSearchedAt] = useState<string | null>(null)
+  /** A screen shows what is there once something was taken back. */
+  const [undone, setUndone] = useState(0)
   const search = () => setSearchedAt(address)
   useHotkeys(open, search)
   const match = screenAt(isHome(path) ? HOME : path)
@@ -34,13 +39,14 @@ export function Frame() {
     <div className={styles.frame}>
       <Menu screens={open} shown={shown?.screen ?? null} address={address} onSearch={search} />
       {shown ? (
-        <div key={shown.screen.path}>
+        <div key={`${shown.screen.path} ${undone}`}>
           <Suspense>{shown.screen.show(shown.rest)}</Suspense>
         </div>
       ) : null}
       {shown ? null : <NothingHere />}
       <Suspense>
         {mayDo(me.role, 'requests', 'read') ? <NewRequest /> : null}
+        <UndoStrip onUndone={() => setUndone(undone + 1)} />
         {searchedAt === address ? (
           <SearchDialog screens={open} onClose={() => setSearchedAt(null)} />
         ) : null}

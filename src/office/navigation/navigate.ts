@@ -12,6 +12,9 @@ export function guardLeaving(guard: () => boolean): () => void {
   }
 }
 
+/** Asks, where something typed would be lost. */
+export const isFreeToLeave = () => mayLeave()
+
 export function navigate(to: string) {
   if (!mayLeave()) return
   history.pushState(null, '', to)

@@ -50,6 +50,7 @@ import { passkeyEndpoints } from './sign-in/passkey-endpoints.ts'
 import { createSeal } from './sign-in/seal.ts'
 import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
+import { undoEndpoints } from './undo-endpoints.ts'
 
 type OfficeSettings = PublishContext & {
   db: Database
@@ -119,6 +120,7 @@ export function openOffice(settings: OfficeSettings) {
     ...requestData.endpoints,
     ...lotEndpoints(context),
     searchEndpoint(context.pool),
+    ...undoEndpoints(context),
     ...priceEndpoints(context),
     ...floorEndpoints(context),
     ...facadeEndpoints(context),

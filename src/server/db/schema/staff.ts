@@ -177,3 +177,18 @@ export const redirect = pgTable('redirect', {
   statusCode: smallint().notNull().default(301),
   revision: integer().notNull().default(1),
 })
+
+/** What a member has published in the last minutes, and how it is taken back. */
+export const officeUndo = pgTable(
+  'office_undo',
+  {
+    id: serial().primaryKey(),
+    memberId: reference(() => staffMember.id),
+    at: moment().notNull().defaultNow(),
+    /** «Опубликовано: «Двор готов»» */
+    text: text().notNull(),
+    undo: jsonb().$type<JsonObject>().notNull(),
+    undoneAt: moment(),
+  },
+  (table) => [index().on(table.memberId, table.at)],
+)

@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { statement } from '#server/db/sql/statement.ts'
+import { lotFieldCalled } from '#domain/office/lot-fields.ts'
+import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 
@@ -23,10 +25,13 @@ export async function changeLots(
   context: PublishContext,
   caller: Caller,
   change: LotChange,
+  isRemembered = true,
 ): Promise<boolean> {
   const isOut = await publishChange(context, async (client) => {
+    const before = await readLayers(client, [...change.sets.keys()])
     const layers = await changedLayers(client, change)
     await writeLayers(client, layers)
+    if (isRemembered) await remember(client, caller, change, before)
     await addEditions(client, layers, { state: 'published', author: caller.id })
     await writeAudit(client, caller, change)
   })
@@ -37,6 +42,27 @@ export async function changeLots(
     await writeAudit(client, caller, change)
   })
   return false
+}
+
+function remember(
+  client: PoolClient,
+  caller: Caller,
+  { field, sets }: LotChange,
+  before: ReadonlyMap<number, LotLayer>,
+) {
+  const label = lotFieldCalled(field)?.label ?? field
+  return rememberUndo(client, caller, {
+    text: sets.size === 1 ? `Лот: ${label}` : `Лоты, ${sets.size}: ${label}`,
+    undo: {
+      kind: 'lots',
+      field,
+      sets: [...sets].map(([id, set]) => ({
+        id,
+        before: before.get(id)?.[field] ?? null,
+        at: set?.at ?? null,
+      })),
+    },
+  })
 }
 
 async function changedLayers(client: PoolClient, { field, sets }: LotChange) {

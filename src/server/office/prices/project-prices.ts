@@ -1,5 +1,7 @@
 import type { ProjectPrices } from '#contract/office/lots.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { kindNames } from '#domain/lots/lot-titles.ts'
+import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -46,17 +48,25 @@ type Closing = { project: ProjectPrices; kind: LotKind; closed: boolean }
 export const closePrices = (
   context: PublishContext,
   caller: Doer,
-  { project: { id, project }, kind, closed }: Closing,
+  { project: { id, project, name }, kind, closed }: Closing,
+  isRemembered = true,
 ): Promise<boolean> =>
   publishOrQueue(context, caller, {
     change: { entity: 'prices', id, data: { kind, closed } },
     apply: applyPrices,
-    note: (client) =>
-      writeAudit(client, caller, {
+    note: async (client) => {
+      await writeAudit(client, caller, {
         action: closed ? 'close' : 'open',
         entity: 'prices',
         id: `${project}/${kind}`,
-      }),
+      })
+      if (!isRemembered) return
+      const text = `Цены ${closed ? 'закрыты' : 'открыты'}: ${name}, ${kindNames[kind].toLowerCase()}`
+      await rememberUndo(client, caller, {
+        text,
+        undo: { kind: 'prices', project, lots: kind, closed },
+      })
+    },
   })
 
 /** A value equal to the source's is left to the source. */

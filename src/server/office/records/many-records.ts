@@ -8,12 +8,12 @@ import type { JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, queued } from '#server/office/http/answers.ts'
 import type { Caller, CallOf } from '#server/office/http/endpoint.ts'
-import { staffLayerOf } from '#server/publishing/layers/content-layers.ts'
+import { rememberUndo, type PublishedItem } from '#server/office/undo/undo-rows.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 
-import { applyRevision } from './apply-revision.ts'
 import { mayChange } from './may-change.ts'
+import { publishedLayer, publishOver } from './publish-over.ts'
 import { editionOf, shownRecord } from './record-answers.ts'
 import { inSavedOrder } from './list-records.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
@@ -28,6 +28,8 @@ const changes: Record<string, JsonObject> = {
   show: { hidden: false },
   archive: { status: 'archived' },
 }
+
+const done: Record<string, string> = { hide: 'Скрыто', show: 'Показано', archive: 'В\u00A0архиве' }
 
 type Refused = { id: number; title: string; reason: string }
 
@@ -66,6 +68,7 @@ export async function changeMany(
     records: ready,
     changeOf: () => change,
     action: 'publish',
+    text: `${done[action] ?? ''}: ${kindOf(entity).title.toLowerCase()}, ${ready.length}`,
   })
   return isOut || ready.length === 0 ? ok({ count: ready.length, refused }) : queued
 }
@@ -125,6 +128,8 @@ type Written = {
   records: readonly StoredRecord[]
   changeOf: (record: StoredRecord) => JsonObject
   action: string
+  /** What was done, for who may take it back. */
+  text: string
 }
 
 /** Sets fields of records above what is published of them; their drafts stay drafts, with the same fields set. */
@@ -132,23 +137,37 @@ async function writeMany(
   context: PublishContext,
   entity: Entity,
   caller: Caller,
-  { records, changeOf, action }: Written,
+  { records, changeOf, action, text }: Written,
 ): Promise<boolean> {
   if (records.length === 0) return true
   const isOut = await publishChange(context, async (client) => {
+    const items: PublishedItem[] = []
     for (const record of records) {
-      await publishOver(client, entity, caller, { record, change: changeOf(record) })
+      const before = publishedLayer(record)
+      const change = changeOf(record)
+      if (before === null) await addDraft(client, entity, caller, { record, change })
+      else {
+        const isDraft = record.latest !== null && record.latest.state !== 'published'
+        const number = await publishOver(client, entity, {
+          record,
+          layer: { ...before, ...change },
+          draft: isDraft ? { ...record.layer, ...change } : null,
+          author: caller.id,
+        })
+        items.push({ id: record.id, number, before })
+      }
       await writeAudit(client, caller, { action, entity, id: record.id })
     }
+    const undo = { kind: 'records', entity, asDraft: false, items } as const
+    await rememberUndo(client, caller, { text, undo })
   })
   if (isOut) return true
   await inTransaction(context.pool, async (client) => {
     for (const record of records) {
-      const number = editionOf(record) + 1
-      const data = { ...record.layer, ...changeOf(record) }
-      await addRevision(client, entity, { id: record.id, number, data, author: caller.id })
+      await addDraft(client, entity, caller, { record, change: changeOf(record) })
+      const waiting = { id: record.id, number: editionOf(record) + 1 }
       if (record.row)
-        await setWaiting(client, entity, { id: record.id, number, state: 'due', publishAt: null })
+        await setWaiting(client, entity, { ...waiting, state: 'due', publishAt: null })
       await writeAudit(client, caller, { action, entity, id: record.id })
     }
   })
@@ -156,27 +175,6 @@ async function writeMany(
 }
 
 type Over = { record: StoredRecord; change: JsonObject }
-
-async function publishOver(
-  client: PoolClient,
-  entity: Entity,
-  caller: Caller,
-  { record, change }: Over,
-) {
-  const { id, latest, layer, row } = record
-  if (!row) return addDraft(client, entity, caller, { record, change })
-  const isDraft = latest !== null && latest.state !== 'published'
-  const base = isDraft ? staffLayerOf(row) : layer
-  const number = editionOf(record) + 1
-  const edition = { id, author: caller.id }
-  await addRevision(client, entity, { ...edition, number, data: { ...base, ...change } })
-  await applyRevision(client, entity, id)
-  if (!isDraft) return
-  const draft = { ...edition, number: number + 1, data: { ...layer, ...change } }
-  await addRevision(client, entity, draft)
-  const { state, publishAt } = latest
-  await setWaiting(client, entity, { id, number: draft.number, state, publishAt })
-}
 
 const addDraft = (client: PoolClient, entity: Entity, { id: author }: Caller, over: Over) =>
   addRevision(client, entity, {
@@ -214,6 +212,7 @@ export async function orderRecords(
     records: changed,
     changeOf: ({ id }) => ({ sort: places.get(id) ?? 0 }),
     action: 'order',
+    text: `Переставлено: «${nameOf(kindOf(entity), moved.data)}»`,
   })
   return isOut ? ok({ count: changed.length }) : queued
 }

@@ -1,13 +1,20 @@
 import { missingFields } from '#domain/office/fields/read-fields.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
+import type { PoolClient } from 'pg'
+
+import { nameOf } from '#domain/office/fields/record-kind.ts'
+import { rememberUndo } from '#server/office/undo/undo-rows.ts'
+import { isLegal } from './legal-rows.ts'
+import { publishedLayer } from './publish-over.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, queued, refusals } from '#server/office/http/answers.ts'
+import type { Caller } from '#server/office/http/endpoint.ts'
 
 import { applyRevision } from './apply-revision.ts'
 import { addEdition, type RecordCall } from './edit-record.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { editionOf, etagOf, shownRecord } from './record-answers.ts'
-import { readRecord } from './record-store.ts'
+import { readRecord, type StoredRecord } from './record-store.ts'
 import { columnOf, kindOf } from './record-tables.ts'
 import { setWaiting } from '#server/publishing/revisions.ts'
 import { takenFields } from './taken-fields.ts'
@@ -23,8 +30,11 @@ export async function publishRecord(
   const wrong = { ...lackingFields(entity, record), ...(await takenFields(pool, entity, id)) }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   const isOut = await publishChange(context, async (client) => {
+    // A text of law that was in force once is not taken back: the next edition follows it.
+    const before = isLegal(entity) ? null : await readRecord(client, entity, id)
     await applyRevision(client, entity, id)
     await writeAudit(client, call.caller, { action: 'publish', entity, id })
+    if (before) await rememberPublication(client, entity, call.caller, before)
   })
   const now = await readRecord(pool, entity, id)
   if (!now) return refusals.notFound
@@ -38,6 +48,22 @@ export async function publishRecord(
   await writeAudit(pool, call.caller, { action: 'publish', entity, id })
   return { ...queued, headers: etagOf(now) }
 }
+
+const rememberPublication = (
+  client: PoolClient,
+  entity: Entity,
+  caller: Caller,
+  record: StoredRecord,
+) =>
+  rememberUndo(client, caller, {
+    text: `Опубликовано: «${nameOf(kindOf(entity), shownRecord(entity, record).data)}»`,
+    undo: {
+      kind: 'records',
+      entity,
+      asDraft: true,
+      items: [{ id: record.id, number: editionOf(record), before: publishedLayer(record) }],
+    },
+  })
 
 /** Fields required on the site; a source may lack them. */
 const lackingFields = (entity: Entity, record: RecordCall['record']) =>

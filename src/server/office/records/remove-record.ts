@@ -13,10 +13,14 @@ import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
-import { statement } from '#server/db/sql/statement.ts'
+import { firstRow } from '#server/db/first-row.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { nameOf } from '#domain/office/fields/record-kind.ts'
+import { rememberUndo, type Undo } from '#server/office/undo/undo-rows.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { RecordCall } from './edit-record.ts'
-import { editionOf, refuseStale } from './record-answers.ts'
+import { editionOf, refuseStale, shownRecord } from './record-answers.ts'
 import { deleteStructure } from './delete-structure.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
 import { isOfSources, kindOf, tableOf, toFields } from './record-tables.ts'
@@ -40,14 +44,35 @@ export async function removeRecord(
   if (moved?.wrong !== undefined) return complaints({ redirect: moved.wrong })
   try {
     const isGone = await publishChange(context, async (client) => {
+      const undo = await readDeleted(client, entity, record)
       await removeRows(client, entity, id, to)
       await writeAudit(client, call.caller, { action: 'delete', entity, id })
+      const text = `Удалено: «${nameOf(kindOf(entity), shownRecord(entity, record).data)}»`
+      if (undo) await rememberUndo(client, call.caller, { text, undo })
     })
     return isGone ? done : await queueRemoval(context, entity, asked, to)
   } catch (error) {
     if (error instanceof ChangeRefused) return conflict(error.message)
     throw error
   }
+}
+
+const selectEditions = statement(
+  'remove-record/selectEditions',
+  `select coalesce(jsonb_agg(to_jsonb(r)), '[]') editions from revision r where entity = $1 and entity_id = $2`,
+  ['text', 'integer'],
+  rowOf<{ editions: JsonObject[] }>({ editions: 'jsonb' }),
+)
+
+/** What brings a record back. null: a project or a house goes with its lots, for good. */
+async function readDeleted(
+  client: PoolClient,
+  entity: Entity,
+  { id, row }: StoredRecord,
+): Promise<Undo | null> {
+  if (isOfSources(entity)) return null
+  const { editions } = firstRow(await selectEditions(client, entity, id))
+  return { kind: 'deleted', entity, id, row, editions }
 }
 
 /** The page that a deleted record leaves, and where it leads. null: it has none, or leads nowhere. */

@@ -42,6 +42,10 @@ test('a list is sorted by its headings, the address keeps it; what is ticked is 
   await page.getByText('опубликовано, скрыто').waitFor()
   expect(await button(page, 'Скрыть: 1').count()).toBe(0)
 
+  await keys.press('Вернуть: Скрыто: акции, 1')
+  await expect.poll(() => page.getByText('опубликовано, скрыто').count()).toBe(0)
+  expect(await obstacles(page)).toEqual([])
+
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByLabel('Сортировка').selectOption('name')
   await expect.poll(() => names.allTextContents()).toEqual(down.toReversed())

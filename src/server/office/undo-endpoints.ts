@@ -1,0 +1,161 @@
+import type { PoolClient } from 'pg'
+
+import type { JsonObject } from '#server/db/json.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
+import { readHistory } from '#server/publishing/revisions.ts'
+
+import { writeAudit } from './audit/audit.ts'
+import { conflict, ok, queued } from './http/answers.ts'
+import { idOf } from './http/body-fields.ts'
+import type { Caller, Endpoint } from './http/endpoint.ts'
+import { row, rowAt } from './http/row.ts'
+import { changeLots } from './lots/change-lots.ts'
+import { readLayers, type SetField } from './lots/lot-layers.ts'
+import { closePrices, readPrices } from './prices/project-prices.ts'
+import { mayChange } from './records/may-change.ts'
+import { publishedLayer, publishOver } from './records/publish-over.ts'
+import { readRecord } from './records/record-store.ts'
+import { tableOf } from './records/record-tables.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/undo-rows.ts'
+
+type UndoOf<Kind extends Undo['kind']> = Extract<Undo, { kind: Kind }>
+
+const CHANGED = 'Это тем временем изменили: вернуть можно только вручную'
+
+/** Publications of the last ten minutes, each taken back by who made it. */
+export function undoEndpoints(context: PublishContext): Endpoint[] {
+  const { pool } = context
+  return [
+    row('GET /undo', 'signedIn', async ({ caller }) =>
+      ok({ items: await listUndo(pool, caller.id) }),
+    ),
+    rowAt('POST /undo/:id', 'signedIn', {
+      find: async ({ params, caller }) => findUndo(pool, idOf(params.id) ?? 0, caller.id),
+      answer: async ({ caller }, { id, undo }) => {
+        try {
+          const isOut = await takeBack(context, caller, undo)
+          if (!isOut) return queued
+        } catch (error) {
+          if (error instanceof ChangeRefused) return conflict(error.message)
+          throw error
+        }
+        await markUndone(pool, id)
+        return ok({ items: await listUndo(pool, caller.id) })
+      },
+    }),
+  ]
+}
+
+/** false: an import publishes now, and nothing was taken back. */
+function takeBack(context: PublishContext, caller: Caller, undo: Undo): Promise<boolean> {
+  if (undo.kind === 'lots') return takeLotsBack(context, caller, undo)
+  if (undo.kind === 'prices') return takePricesBack(context, caller, undo)
+  return publishChange(context, (client) =>
+    undo.kind === 'deleted'
+      ? bringBack(client, caller, undo)
+      : takeRecordsBack(client, caller, undo),
+  )
+}
+
+async function takeRecordsBack(
+  client: PoolClient,
+  caller: Caller,
+  { entity, asDraft, items }: UndoOf<'records'>,
+) {
+  for (const { id, number, before } of items) {
+    const record = await readRecord(client, entity, id)
+    const editions = await readHistory(client, entity, id)
+    const latest = editions.find(({ state }) => state === 'published')
+    const now = record && publishedLayer(record)
+    if (!record || !now || latest?.number !== number) throw new ChangeRefused(CHANGED)
+    if (!mayChange({ caller, body: {} }, entity, record, 'publish'))
+      throw new ChangeRefused('У вашей роли больше нет на\u00A0это прав')
+    // What was not on the site before goes from it, and its words stay.
+    const layer = before ?? { ...now, hidden: true }
+    const isDraft = record.latest?.state !== 'published'
+    const draft =
+      asDraft || before === null ? record.layer : isDraft ? back(record.layer, now, layer) : null
+    await publishOver(client, entity, { record, layer, draft, author: caller.id })
+    await writeAudit(client, caller, { action: 'undo', entity, id })
+  }
+}
+
+/** A draft without what was changed in it together with what is published. */
+const back = (draft: JsonObject, now: JsonObject, before: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries({ ...draft, ...differing(before, now) }).filter(([, value]) => value !== null),
+  )
+
+async function bringBack(
+  client: PoolClient,
+  caller: Caller,
+  { entity, id, row: deleted, editions }: UndoOf<'deleted'>,
+) {
+  if (await readRecord(client, entity, id)) throw new ChangeRefused(CHANGED)
+  const restore = (table: string, rows: JsonObject[]) =>
+    runText(client, runtimeTexts.restoreRows(table), [JSON.stringify(rows)])
+  try {
+    if (deleted) await restore(tableOf(entity).name, [deleted])
+  } catch (error) {
+    throw isTaken(error)
+      ? new ChangeRefused('Её\u00A0адрес или название уже занято другой записью')
+      : error
+  }
+  await restore('revision', editions)
+  await writeAudit(client, caller, { action: 'undo', entity, id })
+}
+
+/** PostgreSQL's error for a value that must be the only one. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
+async function takeLotsBack(
+  context: PublishContext,
+  caller: Caller,
+  { field, sets }: UndoOf<'lots'>,
+) {
+  if (!mayDo(caller.role, 'lots', 'publish'))
+    throw new ChangeRefused('У вашей роли больше нет на\u00A0это прав')
+  const layers = await readLayers(
+    context.pool,
+    sets.map(({ id }) => id),
+  )
+  const same = sets.filter(({ id, at }) => isSameMoment(layers.get(id)?.[field]?.at ?? null, at))
+  if (same.length === 0) throw new ChangeRefused(CHANGED)
+  const before = new Map(same.map((one): [number, SetField | null] => [one.id, setOf(one.before)]))
+  return changeLots(context, caller, { field, sets: before }, false)
+}
+
+const isSameMoment = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
+
+/** What was set by hand then, unless its time has passed since. */
+function setOf(before: JsonObject | null): SetField | null {
+  if (before === null) return null
+  const { value = null, reason = null, until = null, by = null, at } = before
+  if (typeof until === 'string' && Date.parse(until) <= Date.now()) return null
+  const text = (one: unknown) => (typeof one === 'string' ? one : null)
+  return {
+    value,
+    reason: text(reason),
+    until: text(until),
+    by: text(by),
+    at: text(at) ?? new Date().toISOString(),
+  }
+}
+
+async function takePricesBack(
+  context: PublishContext,
+  caller: Caller,
+  { project, lots, closed }: UndoOf<'prices'>,
+) {
+  if (!mayDo(caller.role, 'prices', 'publish'))
+    throw new ChangeRefused('У вашей роли больше нет на\u00A0это прав')
+  const found = (await readPrices(context.pool)).find((one) => one.project === project)
+  const now = found?.kinds.find(({ kind }) => kind === lots)
+  if (!found || now?.closed !== closed) throw new ChangeRefused(CHANGED)
+  return closePrices(context, caller, { project: found, kind: lots, closed: !closed }, false)
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { signedIn } from './office.ts'
+import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
+
+let desk: OwnerDesk
+beforeAll(async () => {
+  desk = await openOwnerDesk()
+})
+afterAll(() => desk?.[Symbol.asyncDispose]())
+
+type Done = { id: number; text: string }
+
+const done = async (who = desk): Promise<Done[]> => (await who.ask('GET', '/undo')).body.items
+const undo = async ({ id }: Done, who = desk) => who.ask('POST', `/undo/${id}`, {})
+const latest = async () => (await done())[0]!
+const status = async (path: string) => (await desk.site.app.inject(path)).statusCode
+
+async function change(path: string, data: object) {
+  const { body: now } = await desk.ask('GET', path)
+  const saved = await desk.ask('PUT', path, { data }, from(now.revision))
+  return desk.ask('POST', `${path}/publish`, {}, from(saved.body.revision))
+}
+
+test('a publication is taken back: the site has the words before, the new ones stay a draft', async () => {
+  const { id, url } = await desk.publish('news', { title: 'Было', body: 'Да' })
+  await change(`/news/${id}`, { title: 'Стало' })
+  expect(await desk.open(url)).toContain('Стало')
+  const last = await latest()
+  expect(last.text).toBe('Опубликовано: «Стало»')
+  const answer = await undo(last)
+  expect([answer.status, answer.body.items.map((one: Done) => one.id)]).toEqual([
+    200,
+    expect.not.arrayContaining([last.id]),
+  ])
+  expect(await desk.open(url)).toContain('Было')
+  expect((await desk.ask('GET', `/news/${id}`)).body).toMatchObject({
+    state: 'draft',
+    data: { title: 'Стало' },
+  })
+  expect((await undo(last)).status).toBe(404)
+})
+
+test('what was not on the site before goes from it', async () => {
+  const { id, url } = await desk.publish('news', { title: 'Рано', body: 'Да' })
+  expect(await status(url)).toBe(200)
+  expect((await undo(await latest())).status).toBe(200)
+  expect(await status(url)).toBe(404)
+  expect((await desk.ask('GET', `/news/${id}`)).body.data).toMatchObject({ title: 'Рано' })
+})
+
+test('hiding of several is taken back at once, and a field that was released is set again', async () => {
+  const one = await desk.publish('news', { title: 'Один', body: 'Да' })
+  const two = await desk.publish('news', { title: 'Два', body: 'Да' })
+  await desk.ask('POST', '/news/bulk', { ids: [one.id, two.id], action: 'hide' })
+  expect([await status(one.url), await status(two.url)]).toEqual([404, 404])
+  expect((await latest()).text).toBe('Скрыто: новости, 2')
+  await undo(await latest())
+  expect([await status(one.url), await status(two.url)]).toEqual([200, 200])
+  expect((await desk.ask('GET', `/news/${one.id}`)).body.state).toBe('published')
+
+  const all = (await desk.ask('GET', '/news')).body.items
+  const { id } = all.find(({ told }: { told: object | null }) => told !== null)
+  const set = await change(`/news/${id}`, { title: 'Наш заголовок' })
+  const body = { fields: ['title'] }
+  await desk.ask('POST', `/news/${id}/release`, body, from(set.body.revision))
+  expect((await undo(await latest())).status).toBe(200)
+  const again = await desk.ask('GET', `/news/${id}`)
+  expect(await desk.open(again.body.url)).toContain('Наш заголовок')
+})
+
+test('a deleted record comes back with its history, unless its address is taken', async () => {
+  const { id, url } = await desk.publish('news', { title: 'Нужная', alias: 'nuzhnaya', body: 'Да' })
+  const remove = async (at: number) => {
+    const { body } = await desk.ask('GET', `/news/${at}`)
+    return desk.ask('DELETE', `/news/${at}`, undefined, from(body.revision))
+  }
+  await remove(id)
+  expect(await status(url)).toBe(404)
+  expect((await undo(await latest())).status).toBe(200)
+  expect(await status(url)).toBe(200)
+  expect((await desk.ask('GET', `/news/${id}/history`)).body.items.length).toBeGreaterThan(0)
+
+  await remove(id)
+  const deletion = await latest()
+  await desk.publish('news', { title: 'Другая', alias: 'nuzhnaya', body: 'Да' })
+  const refused = await undo(deletion)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('занят')])
+})
+
+test('prices of lots and closed prices are taken back, what others changed since stays', async () => {
+  const [id] = desk.site.catalogue.listedIds('flat')
+  const price = () => desk.site.catalogue.current.lot(id!)?.price
+  const before = price()
+  const set = (value: number) =>
+    desk.ask('PUT', `/lots/${id}/overrides/price`, { value, reason: 'Так решили' })
+  await set(9_000_000)
+  const first = await latest()
+  await expect.poll(price).toBe(9_000_000)
+  await set(8_000_000)
+  expect((await undo(first)).status).toBe(409)
+  await undo(await latest())
+  await expect.poll(price).toBe(9_000_000)
+  const release = await desk.ask('DELETE', `/lots/${id}/overrides/price`)
+  expect(release.status).toBe(204)
+  await expect.poll(price).toBe(before)
+  await undo(await latest())
+  await expect.poll(price).toBe(9_000_000)
+
+  const { alias } = desk.site.catalogue.current.projects[0]!
+  await desk.ask('PUT', `/prices/${alias}/flat`, { closed: true })
+  expect((await latest()).text).toContain('Цены закрыты')
+  await undo(await latest())
+  const { items } = (await desk.ask('GET', '/prices')).body
+  const kinds = items.find(({ project }: { project: string }) => project === alias).kinds
+  expect(kinds.find(({ kind }: { kind: string }) => kind === 'flat').closed).toBe(false)
+})
+
+test('only who did it takes it back, within ten minutes, and texts of law not at all', async () => {
+  const content = await signedIn(desk.site, 'content')
+  await desk.publish('news', { title: 'Чужая', body: 'Да' })
+  const own = await latest()
+  expect(await done({ ...desk, ask: content.ask })).toEqual([])
+  expect((await undo(own, { ...desk, ask: content.ask })).status).toBe(404)
+  await desk.site.pool.query(`update office_undo set at = now() - interval '11 minutes'`)
+  expect([await done(), (await undo(own)).status]).toEqual([[], 404])
+  const [policy] = [await desk.ask('GET', '/policy')]
+  const published = await desk.ask('POST', '/policy/publish', {}, from(policy.body.revision))
+  expect([published.status, await done()]).toEqual([200, []])
+})

@@ -71,3 +71,22 @@ const layOutWhole = (page: Page) =>
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
     })
   })
+
+test.each(['Escape', 'Закрыть'])(
+  'on a phone the panel closed by %s gives the focus back to its button in the menu',
+  async (way) => {
+    await using visit = await site.visit({ viewport: { width: 390, height: 844 } })
+    const { page } = visit
+    await enter(page, '/kontakty')
+    await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
+    const opener = page
+      .locator('#whole-menu')
+      .getByRole('button', { name: 'Версия для слабовидящих' })
+    await opener.click()
+    await page.getByRole('radio', { name: 'Самый крупный' }).waitFor()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('button', { name: way }).last().click()
+    await page.getByRole('radio', { name: 'Самый крупный' }).waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  },
+)

@@ -64,6 +64,23 @@ test('a window of the facade tells of its flat before it leads there', async () 
 /** A4 between margins of 14 mm, in CSS pixels. */
 const SHEET = { width: 688, height: 1_017 }
 
+test.each(['#zayavka-visit', '#zayavka-lot'])(
+  'a flat opened at a form stays at it while what is above comes to its height: %s',
+  async (hash) => {
+    await using visit = await site.visit({ viewport: { width: 390, height: 844 } })
+    const { page } = visit
+    await page.addInitScript(() =>
+      document.documentElement.style.setProperty('overflow-anchor', 'none'),
+    )
+    await enter(page, someFlat().url + hash)
+    // Longer than the last section takes to unfold.
+    await page.waitForTimeout(2_000)
+    const top = await page.locator(hash).evaluate((form) => form.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(0)
+    expect(top).toBeLessThan(200)
+  },
+)
+
 test('a flat is printed on two sheets: all of it on the first, where it is on the second', async () => {
   await using visit = await site.visit({ viewport: SHEET })
   const { page } = visit

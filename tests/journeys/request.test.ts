@@ -189,6 +189,10 @@ test('without scripts the same form is mended and sent', async () => {
   await send(page).click()
   await page.getByText('Поле заполнено некорректно').waitFor()
   expect(await page.getByText(required, { exact: true }).count()).toBe(2)
+  const complaints = page.getByText('Проверьте отмеченные поля')
+  expect(
+    await complaints.evaluate((words) => words.getBoundingClientRect().top < innerHeight),
+  ).toBe(true)
   expect(await field(page, 'Имя').inputValue()).toBe('  Анна')
   await fill(page, '8 921 000-00-03')
   await send(page).click()

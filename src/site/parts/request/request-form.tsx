@@ -60,6 +60,8 @@ export function RequestForm({
       ref={place}
       id={requestAnchor(form)}
       className={styles.form}
+      // Without scripts the page comes again with its complaints: at the form, not at its top.
+      action={`#${requestAnchor(form)}`}
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}

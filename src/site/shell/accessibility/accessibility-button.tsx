@@ -21,11 +21,22 @@ export const AccessibilityButton = ({ look }: { look: 'words' | 'picture' }) =>
     </span>
   )
 
+let opener: HTMLButtonElement | null = null
+
 async function openPanel({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+  opener = button
   // From the second time on the browser opens and closes it.
   if (button.popoverTargetElement) return
   const { accessibilityPanel } = await import('./accessibility-panel.tsx')
   const panel = accessibilityPanel()
   button.popoverTargetElement = panel
+  panel.addEventListener('toggle', returnFocus)
   panel.showPopover({ source: button })
+}
+
+/** Of a panel over the open menu the browser loses what had the focus before, or leaves it on a button that is gone. */
+function returnFocus({ newState, currentTarget }: ToggleEvent) {
+  const { activeElement, body } = document
+  const isLost = activeElement === body || (currentTarget as Node).contains(activeElement)
+  if (newState === 'closed' && isLost) opener?.focus({ preventScroll: true })
 }

@@ -34,8 +34,23 @@ function onPress(button: HTMLButtonElement, list: SavedList) {
   const lit = isHeart(button) && isSaved(list, Number(value))
   const change = applyChange(list, lit ? `-${value}` : value)
   if (change) announceChange(list, change, removesRow)
-  if (change && !button.isConnected) next?.focus()
+  if (change && next) focusOnceGone(button, next)
 }
+
+/** Rows of another list go with the answer of the server, not at once. */
+function focusOnceGone(button: HTMLElement, next: HTMLElement) {
+  const passOn = () => {
+    if (button.isConnected) return false
+    if (document.activeElement === document.body) next.focus()
+    return true
+  }
+  if (passOn()) return
+  const watch = new MutationObserver(() => passOn() && watch.disconnect())
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), LONGEST_WAIT_MS)
+}
+
+const LONGEST_WAIT_MS = 5_000
 
 /** Where the keyboard goes on when a button leaves together with what it stood on. */
 function focusAfter(button: HTMLButtonElement): HTMLElement | null {

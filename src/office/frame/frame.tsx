@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Me } from '#contract/office/sign-in.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { SearchDialog } from '#office/search/search-dialog.tsx'
 import { useMe } from '#office/session/me.ts'
 import { useAddress } from '#office/navigation/navigate.ts'
 
@@ -16,9 +17,6 @@ const NewRequest = lazy(async () => ({
 }))
 const UndoStrip = lazy(async () => ({
   default: (await import('#office/undo/undo-strip.tsx')).UndoStrip,
-}))
-const SearchDialog = lazy(async () => ({
-  default: (await import('#office/search/search-dialog.tsx')).SearchDialog,
 }))
 
 /** The menu beside the screen that the address names; a role sees only what it may read. */

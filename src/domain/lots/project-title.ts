@@ -1,4 +1,4 @@
-/** What a name begins with that says already what kind of place it is: «ЖК «Сад»», «Клубный дом на Речной». */
+/** What a name begins with that names the kind of place already: «ЖК «Сад»», «Клубный дом на Речной». */
 const kindOfPlace =
   /^(ЖК|МФК|КП|МКР|Жилой|Апарт-?[а-яё]+|Клубный дом|Микрорайон|Коттеджный посёлок)(?![а-яё])/i
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { carriedOver } from '#domain/content/doc/carried-over.ts'
+
 import { bringFloorPicture } from './floor-picture.ts'
 import { signedIn } from './office.ts'
 import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
@@ -91,4 +93,52 @@ test('what is wrong inside a list is named by its place, and a point is pasted w
   const pasted = { longitude: '57.98765, 56.25' }
   const saved = await desk.ask('PUT', `/projects/${id}`, { data: pasted }, from(now.revision))
   expect(saved.body.data).toMatchObject({ latitude: 57.98765, longitude: 56.25 })
+})
+
+const MARKED = '## Двор\n\nСквер "у воды" - для всех.\n\n- липы\n- дубы\n\n> Тихо.'
+
+/** The words of a page between two of its headings, as HTML. */
+const partOf = (page: string, after: string, before: string) =>
+  page.slice(page.indexOf(after), page.indexOf(before, page.indexOf(after)))
+
+test('stories and answers written with marks look the same once the editor has carried them over', async () => {
+  const id = await desk.optionOf('projectIds', /./)
+  const alias = await desk.optionOf('projects', /./)
+  const target = { kind: 'project', id: Number(id) }
+  const write = async (body: unknown, more: object[] = []) => {
+    const faq = [
+      { question: 'Двор?', answer: body },
+      ...more.map((answer) => ({ question: 'Где купить?', answer })),
+    ]
+    for (const [record, data] of [
+      [`projects/${id}`, { story: body, faq }],
+      ['company', { story: body }],
+    ] as const) {
+      const { body: now } = await desk.ask('GET', `/${record}`)
+      const saved = await desk.ask('PUT', `/${record}`, { data }, from(now.revision))
+      expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+      await desk.ask('POST', `/${record}/publish`, {}, from(saved.body.revision))
+    }
+  }
+  const shown = async () => {
+    const [project, about] = [await desk.open(`/proekty/${alias}`), await desk.open('/o-kompanii')]
+    return [
+      partOf(project, '<h2>Двор</h2>', '</div>'),
+      partOf(project, 'Двор?', '</details>'),
+      partOf(about, '<h2>Двор</h2>', '</div>'),
+    ]
+  }
+  await write(MARKED)
+  await expect
+    .poll(async () => (await shown()).map((part) => part.length > 50))
+    .toEqual([true, true, true])
+  const before = await shown()
+  expect(before[0]).toContain('<blockquote>Тихо.</blockquote>')
+  await write(carriedOver(MARKED), [
+    { type: 'doc', content: [{ type: 'card', attrs: { target } }] },
+  ])
+  await expect
+    .poll(() => desk.open(`/proekty/${alias}`))
+    .toMatch(new RegExp(`Где купить\\?.*?<a href="/proekty/${alias}"`))
+  expect(await shown()).toEqual(before)
 })

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
-import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { readNearby } from '#domain/content/nearby.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
@@ -20,7 +19,7 @@ import { projectTitle } from '#domain/lots/project-title.ts'
 
 import { developerColumns, withSafeLink } from './developers.ts'
 import { findHouses } from './houses.ts'
-import { pairsOf, textOf, textsOf } from './json-fields.ts'
+import { textOf, textsOf } from './json-fields.ts'
 import { showText } from './texts/show-text.ts'
 
 const columns = {
@@ -94,10 +93,7 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     advantages: textsOf(details, 'advantages'),
     transport: readNearby(details.transport),
     infrastructure: readNearby(details.infrastructure),
-    questions: pairsOf(details, 'faq', ['question', 'answer']).map(({ question, answer }) => ({
-      question,
-      answer: plainDoc(answer),
-    })),
+    questions: await questionsOf(db, details.faq),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
     cover: coverOf(gallery),
     gallery,
@@ -108,6 +104,16 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     seo: seoOf(details.seo),
     buildings: houses.map(({ house }) => house),
   }
+}
+
+async function questionsOf(db: Database, faq: unknown): Promise<ProjectInFull['questions']> {
+  const questions: ProjectInFull['questions'] = []
+  for (const item of Array.isArray(faq) ? faq.filter(isObject) : []) {
+    const question = textOf(item, 'question')
+    const answer = question && (await showText(db.$client, item.answer))
+    if (question && answer) questions.push({ question, answer })
+  }
+  return questions
 }
 
 /** A plan of the ground is in the gallery, and does not stand for the houses. */

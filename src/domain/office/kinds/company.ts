@@ -15,7 +15,7 @@ export const company = {
     { name: 'cityOf', label: 'Чего', kind: 'line', most: 100, hint: '«Перми»' },
     { name: 'phone', label: 'Телефон', kind: 'line', most: 30 },
     { name: 'email', label: 'Почта', kind: 'line', most: 200 },
-    { name: 'story', label: 'О компании', kind: 'text', most: 10_000 },
+    { name: 'story', label: 'О компании', kind: 'article', most: 10_000 },
     {
       name: 'numbers',
       label: 'В числах',

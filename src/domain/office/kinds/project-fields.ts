@@ -50,7 +50,7 @@ export const projectStory = [
     kind: 'list',
     fields: [
       { name: 'question', label: 'Вопрос', kind: 'line', required: true, most: 300 },
-      { name: 'answer', label: 'Ответ', kind: 'text', required: true, most: 3_000 },
+      { name: 'answer', label: 'Ответ', kind: 'article', required: true, most: 3_000 },
     ],
   },
   { name: 'tour', label: 'Ссылка на тур', kind: 'link', most: 2_000 },

@@ -59,7 +59,7 @@ export const projects = {
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
     ...pointFields,
     { name: 'teaser', label: 'Вступление', kind: 'text', most: 500 },
-    { name: 'story', label: 'Рассказ о проекте', kind: 'text', most: 10_000 },
+    { name: 'story', label: 'Рассказ о проекте', kind: 'article', most: 10_000 },
     {
       name: 'phone',
       label: 'Телефон офиса продаж проекта',

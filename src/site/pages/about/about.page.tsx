@@ -10,6 +10,7 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { showCards } from '#site/parts/content/show-cards.ts'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
@@ -39,8 +40,9 @@ export default page<AboutData>({
   async load({ catalogue, content, drawings }) {
     const projects = await content.projects()
     const houses = projects.flatMap(({ buildings }) => buildings)
+    const company = await content.company()
     return {
-      company: await content.company(),
+      company: company && { ...company, story: showCards(catalogue, company.story) },
       city: (await content.homeCity())?.name ?? null,
       developers: await content.developers(),
       people: await content.people(),

@@ -7,6 +7,7 @@ import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { projectTitle } from '#domain/lots/project-title.ts'
 import { page } from '#site/page/page.ts'
+import { showCards } from '#site/parts/content/show-cards.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
@@ -59,7 +60,14 @@ export default page({
     const street = drawings.streets()[alias] ?? null
     const hasPicture = still !== null || street !== null || project.cover !== null
     return {
-      project,
+      project: {
+        ...project,
+        story: showCards(catalogue, project.story),
+        questions: project.questions.map(({ question, answer }) => ({
+          question,
+          answer: showCards(catalogue, answer),
+        })),
+      },
       // null: the page begins with a picture.
       plans: hasPicture ? null : askPlans(catalogue.lots('flat'), { projects: [alias] }),
       onSale: askOnSale(catalogue, alias),

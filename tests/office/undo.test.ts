@@ -109,7 +109,7 @@ test('prices of lots and closed prices are taken back, what others changed since
 
   const { alias } = desk.site.catalogue.current.projects[0]!
   await desk.ask('PUT', `/prices/${alias}/flat`, { closed: true })
-  expect((await latest()).text).toContain('Цены закрыты')
+  expect((await latest()).text).toContain('Закрытие цен')
   await undo(await latest())
   const { items } = (await desk.ask('GET', '/prices')).body
   const kinds = items.find(({ project }: { project: string }) => project === alias).kinds

@@ -61,7 +61,7 @@ export const closePrices = (
         id: `${project}/${kind}`,
       })
       if (!isRemembered) return
-      const text = `Цены ${closed ? 'закрыты' : 'открыты'}: ${name}, ${kindNames[kind].toLowerCase()}`
+      const text = `${closed ? 'Закрытие' : 'Открытие'} цен: ${name}, ${kindNames[kind].toLowerCase()}`
       await rememberUndo(client, caller, {
         text,
         undo: { kind: 'prices', project, lots: kind, closed },

@@ -27,6 +27,7 @@ npm run import -- --rollback ПРОГОН
 --wait: дождаться другого импорта, а не отказать
 --hold-old: придержать первый файл источника старше 180 дней
 --hold-first: придержать первый файл нового источника, каким бы он ни был
+--hold-file: придержать файл целиком, нового источника или известного
 --json: итог одной строкой JSON`
 
 const options = {
@@ -42,6 +43,7 @@ const options = {
   wait: { type: 'boolean' },
   'hold-old': { type: 'boolean' },
   'hold-first': { type: 'boolean' },
+  'hold-file': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
@@ -103,6 +105,7 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
       force,
       holdOld: values['hold-old'],
       holdFirst: values['hold-first'],
+      holdFile: values['hold-file'],
       dryRun: values['dry-run'],
     }),
     json,

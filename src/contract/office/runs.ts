@@ -64,7 +64,7 @@ const sample = Type.Object({
   pictures: count,
 })
 
-/** What a first file of a source brings; prices in roubles. */
+/** What a file brings that is looked at before it is shown; prices in roubles. */
 const firstFile = Type.Object({
   projects: Type.Array(text),
   houses: count,
@@ -77,11 +77,21 @@ const firstFile = Type.Object({
 })
 export type FirstFile = Static<typeof firstFile>
 
+/** A price that a file moves far; in roubles. */
+const priceMove = Type.Object({
+  house: text,
+  number: nullable(text),
+  was: number,
+  becomes: number,
+})
+export type PriceMove = Static<typeof priceMove>
+
 const report = Type.Object({
   note: nullable(text),
   notices: Type.Array(text),
   overview: Type.Array(text),
   first: nullable(firstFile),
+  moves: Type.Array(priceMove),
   declined: Type.Array(text),
   skipped: Type.Array(Type.Tuple([text, count])),
   unknown: Type.Array(Type.Object({ field: text, value: text, count })),

@@ -79,7 +79,6 @@ const looked = Type.Object({
 export type LookedFile = Static<typeof looked>
 
 const brought = Type.Object({ id, state: text, paused: flag })
-export type BroughtFile = Static<typeof brought>
 
 export const sourceApi = {
   'GET /sources': { about: 'Sources of lots', answer: items(source) },
@@ -90,6 +89,10 @@ export const sourceApi = {
     status: 201,
   },
   'GET /sources/template': { about: 'A workbook of a price list to fill in' },
+  'GET /sources/names': {
+    about: 'Sources that the caller may bring files for',
+    answer: items(Type.Object({ name: text })),
+  },
   'POST /sources/table': {
     about: 'Reads the columns of a file',
     form: ['file', 'source'],

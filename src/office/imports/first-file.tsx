@@ -63,7 +63,9 @@ export function FirstFileSection({ part, first, source, busy, onDecide }: FirstF
           >
             Показать на сайте
           </Button>
-        ) : null}
+        ) : (
+          <p>На сайт файл выпустят продажи или владелец.</p>
+        )}
         {isOwner && first.unknown > 0 ? (
           <Link href={`/staff/sources/${source.id}`}>Поправить слова</Link>
         ) : null}
@@ -88,7 +90,7 @@ const columns: Column<FirstFile['samples'][number]>[] = [
   },
 ]
 
-function pricesText({ priceFrom, priceTo }: FirstFile): string {
+export function pricesText({ priceFrom, priceTo }: FirstFile): string {
   if (priceFrom === null || priceTo === null) return 'не названы'
   if (priceFrom === priceTo) return formatRubles(priceFrom)
   return `от\u00A0${formatRubles(priceFrom)} до\u00A0${formatRubles(priceTo)}`

@@ -17,6 +17,7 @@ import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
+import { BroughtFileSection } from './brought-file.tsx'
 import { FirstFileSection } from './first-file.tsx'
 import { HeldParts, type Decision, type Decide } from './held-parts.tsx'
 import { RunDiff } from './run-diff.tsx'
@@ -75,11 +76,16 @@ export function RunCard({ id }: { id: string }) {
 
 type WaitingProps = { run: RunCardBody; busy: boolean; onDecide: Decide }
 
-/** Of a new source its first file as a whole, of a known one the parts that a guard stopped. */
+/** Of a new source its first file as a whole, so a file that staff brought; else the parts that a guard stopped. */
 function Waiting({ run, busy, onDecide }: WaitingProps) {
   const { parts, report, sourceId, source } = run
   const whole = findWhole(run)
   const first = report?.first
+  const file = findWaiting(run, 'file')
+  if (file && report && first)
+    return (
+      <BroughtFileSection part={file} counts={run.counts} {...{ report, first, busy, onDecide }} />
+    )
   if (!whole || !first) return <HeldParts parts={parts} busy={busy} onDecide={onDecide} />
   return (
     <FirstFileSection
@@ -92,8 +98,10 @@ function Waiting({ run, busy, onDecide }: WaitingProps) {
   )
 }
 
-const findWhole = ({ parts }: RunCardBody) =>
-  parts.find(({ part, state }) => part === 'words' && state === 'held')
+const findWaiting = ({ parts }: RunCardBody, name: string) =>
+  parts.find(({ part, state }) => part === name && state === 'held')
+
+const findWhole = (run: RunCardBody) => findWaiting(run, 'words')
 
 type UndoRunProps = { source: string; undo: RunUndo; busy: boolean; onDecide: Decide }
 

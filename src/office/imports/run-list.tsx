@@ -1,13 +1,19 @@
+import { useState } from 'react'
+
 import type { RunItem } from '#contract/office/runs.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { useMe } from '#office/session/me.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
 import { Select } from '#site/ui/fields/field.tsx'
 
 import { runStates } from './import-words.ts'
+import { UploadFile } from './upload-file.tsx'
 
 const columns: Column<RunItem>[] = [
   {
@@ -24,15 +30,35 @@ const columns: Column<RunItem>[] = [
 /** What every import brought, the newest first. */
 export function RunList() {
   const query = useListQuery()
+  const { role } = useMe()
+  const [isUpload, setUpload] = useState(false)
+  const list = useLoaded('GET /runs', { query: query.search })
   return (
-    <ListScreen
-      title="Импорт"
-      query={query}
-      list={useLoaded('GET /runs', { query: query.search })}
-      columns={columns}
-      keyOf={({ id }) => id}
-      conditions={<StateField query={query} />}
-    />
+    <>
+      <ListScreen
+        title="Импорт"
+        query={query}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        conditions={<StateField query={query} />}
+        actions={
+          mayDo(role, 'prices', 'draft') ? (
+            <Button size="small" onClick={() => setUpload(true)}>
+              Загрузить файл
+            </Button>
+          ) : null
+        }
+      />
+      {isUpload ? (
+        <UploadFile
+          onClose={() => {
+            setUpload(false)
+            list.reload()
+          }}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -58,7 +58,6 @@ export function SourceList() {
       />
       {isUpload ? (
         <UploadFile
-          known={sources?.map(({ name }) => name) ?? []}
           onClose={() => {
             setUpload(false)
             reload()

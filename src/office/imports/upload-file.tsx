@@ -1,28 +1,26 @@
 import { useState } from 'react'
 
-import type { TableColumn, LookedFile, BroughtFile } from '#contract/office/sources.ts'
+import type { TableColumn, LookedFile } from '#contract/office/sources.ts'
 import { upload } from '#office/api/upload.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Link } from '#office/navigation/link.tsx'
+import { navigate } from '#office/navigation/navigate.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { ColumnTable } from './column-table.tsx'
-import { runStates } from './import-words.ts'
 
-type UploadFileProps = { known: string[]; onClose: () => void }
-
-/** A feed brought as a file: of a table staff first see how its columns are understood, and put that right. */
-export function UploadFile({ known, onClose }: UploadFileProps) {
+/** A feed brought as a file: of a table staff first see how its columns are understood, of any what it will do. */
+export function UploadFile({ onClose }: { onClose: () => void }) {
+  const known = useLoaded('GET /sources/names').body?.items ?? []
   const [source, setSource] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [looked, setLooked] = useState<LookedFile | null>(null)
   const [values, setValues] = useState({ project: '', building: '' })
   const [share, setShare] = useState<number | null>(null)
-  const [run, setRun] = useState<BroughtFile | null>(null)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
 
   const sent = { source, ...(file && { file }) }
@@ -42,8 +40,8 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
       upload('POST /sources/file', { form }, setShare).finally(done),
     )
     if (reply?.status === 202)
-      setOutcome({ text: 'Файл читается: итог будет в «Импорте»', isTrouble: false })
-    else if (reply) setRun(reply.body)
+      setOutcome({ text: 'Файл читается: что он изменит, покажет «Импорт»', isTrouble: false })
+    else if (reply?.body) navigate(`/staff/runs/${reply.body.id}`)
   }
 
   const columns = looked?.columns
@@ -69,7 +67,7 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
           onChange={({ target }) => setSource(target.value)}
         />
         <datalist id="known-sources">
-          {known.map((name) => (
+          {known.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
@@ -94,8 +92,7 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
         ) : null}
         {share === null ? null : <progress value={share} aria-label="Отправка файла" />}
         <Notice message={outcome} />
-        {run ? <RunOutcome run={run} /> : null}
-        <SubmitActions submit={columns ? 'Загрузить с этими столбцами' : 'Загрузить'} busy={busy}>
+        <SubmitActions submit={columns ? 'Посмотреть с этими столбцами' : 'Посмотреть'} busy={busy}>
           <Button look="line" size="medium" onClick={onClose}>
             Закрыть
           </Button>
@@ -104,13 +101,6 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
     </Dialog>
   )
 }
-
-const RunOutcome = ({ run: { id, state, paused } }: { run: BroughtFile }) => (
-  <output>
-    {`Файл прочитан: ${runStates[state] ?? state}${paused ? '; источник на паузе, по сроку он не загружается' : ''}. `}
-    <Link href={`/staff/runs/${id}`}>Что изменилось</Link>
-  </output>
-)
 
 /** As `sources set --columns` takes it; a field without a column gets one value for the whole file. */
 function columnMap(columns: readonly TableColumn[], values: Record<string, string>) {

@@ -18,7 +18,7 @@ import { holdsOf, type Holds } from '#server/import/decide/holds.ts'
 import { changesOfPart } from '#server/import/decide/part-changes.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
-import type { HeldPart } from '#server/import/decide/suspicion.ts'
+import { joinSuspicions, type HeldPart } from '#server/import/decide/suspicion.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 import { readDeclined, type NamedPart } from '#server/import/runs/held-parts.ts'
 import { readPending } from '#server/import/runs/pending-values.ts'
@@ -45,13 +45,15 @@ export async function decideRun(
   comparison: Comparison,
   { structure, feedDate }: Survey,
 ): Promise<Decision> {
-  const { pool, source, last, format, approved, now } = job
+  const { pool, source, last, format, now } = job
   const first = findFirstFile(feedDate, job)
   const guards = { publishedBefore: last !== null, native: format === 'native', first }
   const found = await nameParts(job, findHeldParts(comparison, guards), structure)
-  const suspicious = found.filter(({ part }) => approved !== 'all' && !approved?.has(part))
+  const suspicious = suspiciousOf(job, found)
   const refused = source ? await readDeclined(pool, source.id) : new Set<string>()
-  const declined = suspicious.filter(({ part, content }) => refused.has(`${part} ${content}`))
+  const declined = suspicious.filter(
+    ({ kind, part, content }) => kind !== 'file' && refused.has(`${part} ${content}`),
+  )
   const waiting = suspicious.filter((part) => !declined.includes(part))
   const earlier = source ? await readPending(pool, source.id) : []
   const pending = countPending(comparison, waiting, earlier, now)
@@ -71,7 +73,29 @@ export async function decideRun(
   }
 }
 
-const isWhole = ({ kind }: HeldPart) => kind === 'words'
+type Found = HeldPart & { part: string; title: string }
+
+/** A file that staff brought waits as a whole, with all that the guards found in it, and is let through as a whole. */
+function suspiciousOf(job: Job, found: Found[]): Found[] {
+  const { approved, holdFile, last, snapshot, report } = job
+  if (approved === 'all' || approved?.has('file')) return []
+  if (!holdFile || last === null) return found.filter(({ part }) => !approved?.has(part))
+  const reasons = found.map(({ title, reason }) => `${title}: ${reason}`)
+  const [file] = joinSuspicions([
+    {
+      kind: 'file',
+      house: null,
+      reason: [BROUGHT, ...reasons].join('. '),
+      lots: [],
+      content: [`file ${snapshot.sha256}`],
+    },
+  ])
+  return file ? [{ ...file, part: file.kind, title: `источник «${report.source}»` }] : []
+}
+
+const BROUGHT = 'файл принесли в кабинет: на сайт он выйдет, когда его посмотрят'
+
+const isWhole = ({ kind }: HeldPart) => kind === 'words' || kind === 'file'
 
 /** A whole source waits only when all its houses do, or its first file. */
 function isAllHeld(held: HeldPart[], { pairs, listed }: Comparison): boolean {

@@ -36,6 +36,8 @@ export type Job = {
   holdOld: boolean
   /** So does any first file. */
   holdFirst: boolean
+  /** And any file of a known source that staff brought and nobody has looked at. */
+  holdFile: boolean
   now: Date
 }
 

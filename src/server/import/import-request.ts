@@ -33,6 +33,8 @@ export type ImportRequest = ImportContext & {
   holdOld?: boolean | undefined
   /** What a new source brings first waits for a word in any case. */
   holdFirst?: boolean | undefined
+  /** Staff bring it: it waits for a word, of a new source or a known one. */
+  holdFile?: boolean | undefined
   fetching?: FetchSettings | undefined
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 import { changesLots, type Diff } from '#server/import/decide/diff.ts'
 import { isOldFile, formatOldFile } from '#server/import/decide/guards/first-import.ts'
-import { firstOf, overviewOf } from '#server/import/decide/overview.ts'
+import { firstOf, largestMoves, overviewOf } from '#server/import/decide/overview.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
 import { switchVersion } from '#server/publishing/catalogue-version.ts'
@@ -48,10 +48,8 @@ export async function readSnapshot(job: Job): Promise<ReadFile> {
 export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Promise<Outcome> {
   const { report, last, dryRun } = job
   Object.assign(report, surveyCounts(survey))
-  if (last === null) {
-    report.overview = overviewOf(survey)
-    report.first = firstOf(survey)
-  }
+  if (last === null) report.overview = overviewOf(survey)
+  if (last === null || job.holdFile) report.first = firstOf(survey)
   takeDate(job, survey)
   if (!job.force && isStale(job, survey)) {
     report.note = `файл старше опубликованного (${last?.feedDate?.toISOString()}), изменений нет`
@@ -61,6 +59,7 @@ export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Pr
   const finding = await comparePublished(job, survey, files)
   const decision = await decideRun(job, finding.comparison, survey)
   describe(job, decision)
+  if (job.holdFile) report.moves = largestMoves(finding.comparison, survey)
   if (last === null && isOldFile(survey.feedDate, job.now))
     report.notices.push(formatOldFile(survey.feedDate))
   const outcome: Outcome = { state: decision.held.length > 0 ? 'held' : 'published', report }

@@ -1,4 +1,5 @@
 import { withPublishingLock, type LockedContext } from '#server/publishing/publishing-lock.ts'
+import { findParts } from '#server/import/runs/held-parts.ts'
 import { findLastPublished } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
@@ -48,6 +49,7 @@ export async function jobOfStored(
 ): Promise<Job> {
   const source = await findSource(context.pool, run.sourceName)
   if (!source) throw new Refusal(`источника «${run.sourceName}» нет`)
+  const parts = await findParts(context.pool, run.id)
   Object.assign(report, { source: source.name, format: source.format })
   return {
     pool: context.pool,
@@ -63,6 +65,7 @@ export async function jobOfStored(
     dryRun: false,
     holdOld: true,
     holdFirst: source.holdFirst,
+    holdFile: parts.some(({ part, state }) => part === 'file' && state === 'held'),
     now: clockOf(context),
   }
 }

@@ -136,6 +136,7 @@ async function jobOf(
     force = false,
     holdOld = false,
     holdFirst = false,
+    holdFile = false,
   } = request
   report.format = await formatOf(snapshot.path, request.format)
   return {
@@ -151,7 +152,8 @@ async function jobOf(
     force,
     dryRun,
     holdOld,
-    holdFirst: holdFirst || source?.holdFirst === true,
+    holdFirst: holdFirst || holdFile || source?.holdFirst === true,
+    holdFile,
     now: clockOf(request),
   }
 }

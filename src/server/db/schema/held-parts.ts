@@ -18,7 +18,7 @@ export const heldPart = pgTable(
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
     sourceId: reference(() => source.id),
-    /** «house:12», «prices:12», «statuses:12», «words». */
+    /** «house:12», «prices:12», «statuses:12», «words», «file». */
     part: text().notNull(),
     /** «Ёлки, корпус 1» */
     title: text().notNull(),

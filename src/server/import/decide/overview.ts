@@ -2,6 +2,8 @@ import { houseInLine } from '#domain/lots/house-name.ts'
 import { formatRubles, toRubles } from '#domain/money/money.ts'
 import { lotStatusNames } from '#domain/office/lot-fields.ts'
 
+import { isKnown, mergedState, type Comparison } from './comparison.ts'
+import type { Structure } from './structure.ts'
 import { MOST_SAMPLES, type Sample, type Seen, type Survey } from './survey-result.ts'
 
 /** A first file as a whole, for staff who decide whether it is theirs. Prices are in roubles. */
@@ -32,6 +34,38 @@ export function firstOf({ lots, structure, samples, pictures, unknown }: Survey)
   }
 }
 
+/** A price of a known lot before a file and after it, in roubles. */
+export type PriceMove = { house: string; number: string | null; was: number; becomes: number }
+
+const MOST_MOVES = 6
+
+/** The prices that move furthest by their share, up or down. */
+export function largestMoves({ pairs }: Comparison, { structure }: Survey): PriceMove[] {
+  const moves = pairs.filter(isKnown).flatMap((pair) => {
+    const { before, seen } = pair
+    const was = before.price
+    const becomes = mergedState(pair, before).price
+    if (was === null || becomes === null || was === becomes) return []
+    return { building: seen.building, number: seen.number, was, becomes }
+  })
+  const share = ({ was, becomes }: (typeof moves)[number]) => Math.abs(becomes - was) / was
+  return moves
+    .toSorted((a, b) => share(b) - share(a))
+    .slice(0, MOST_MOVES)
+    .map(({ building, number, was, becomes }) => ({
+      house: houseTitle(structure, building),
+      number,
+      was: toRubles(was),
+      becomes: toRubles(becomes),
+    }))
+}
+
+function houseTitle({ buildings, projects }: Structure, key: string): string {
+  const house = buildings.get(key)
+  const project = projects.get(house?.project ?? '')?.name ?? ''
+  return `${project}, ${houseInLine(house?.draft.name ?? key)}`
+}
+
 function priceRange(seen: Seen[]): { from: number | null; to: number | null } {
   const range: { from: number | null; to: number | null } = { from: null, to: null }
   for (const { price } of seen) {
@@ -46,11 +80,10 @@ function priceRange(seen: Seen[]): { from: number | null; to: number | null } {
 /** A summary of a first file, house by house, for staff who set the source up. */
 export function overviewOf({ lots, structure }: Survey): string[] {
   const houses = Map.groupBy(lots.values(), ({ building }) => building)
-  return [...houses].map(([key, seen]) => {
-    const house = structure.buildings.get(key)
-    const project = structure.projects.get(house?.project ?? '')?.name ?? ''
-    return `${project}, ${houseInLine(house?.draft.name ?? key)}: лотов ${seen.length}${pricesOf(seen)}${statusesOf(seen)}`
-  })
+  return [...houses].map(
+    ([key, seen]) =>
+      `${houseTitle(structure, key)}: лотов ${seen.length}${pricesOf(seen)}${statusesOf(seen)}`,
+  )
 }
 
 function pricesOf(seen: Seen[]): string {

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 
 import type { House } from './comparison.ts'
 
-type PartKind = 'house' | 'prices' | 'statuses' | 'words'
+/** `file`: all of a file that staff brought. */
+type PartKind = 'house' | 'prices' | 'statuses' | 'words' | 'file'
 
 /** What a guard finds in a file: a house, or the prices or statuses of one, that had better wait. */
 export type Suspicion = {

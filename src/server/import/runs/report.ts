@@ -1,5 +1,5 @@
 import type { Diff } from '#server/import/decide/diff.ts'
-import type { FirstFile } from '#server/import/decide/overview.ts'
+import type { FirstFile, PriceMove } from '#server/import/decide/overview.ts'
 import type { Notices, Survey, UnknownWord } from '#server/import/decide/survey-result.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
@@ -42,6 +42,8 @@ export type ImportReport = typeof noCounts & {
   overview: string[]
   /** The same as a whole, and lots to look at; reports of older versions lack it. */
   first?: FirstFile | null
+  /** Of a file that staff brought: the prices that it moves furthest. */
+  moves?: PriceMove[]
   /** What happened by itself and staff should know. */
   notices: string[]
   /** Why nothing of it was taken. */

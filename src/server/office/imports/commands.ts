@@ -49,7 +49,7 @@ export function createCommands(pool: Pool, env: Record<string, string | undefine
         'import',
         '--wait',
         '--hold-old',
-        '--hold-first',
+        '--hold-file',
         '--json',
         `--source=${source}`,
         '--',

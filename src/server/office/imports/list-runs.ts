@@ -106,11 +106,12 @@ function detailsOf(report: StoredRun | null) {
     notices,
     overview,
     first = null,
+    moves = [],
     skipped,
     unknown,
     faults,
     warnings,
     declined,
   } = report
-  return { note, notices, overview, first, skipped, unknown, faults, warnings, declined }
+  return { note, notices, overview, first, moves, skipped, unknown, faults, warnings, declined }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
@@ -13,11 +13,12 @@ import { findSource, saveSource } from '#server/import/runs/source-rows.ts'
 import { OUT_OF_MEMORY } from '#server/import/schedule/source-process.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { source } from '#server/db/schema/catalogue.ts'
+import { mayDo } from '#domain/office/roles.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { Json } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
-import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import type { CallOf, Caller, Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
 import { uploadedFile, type FileCall } from '#server/office/media/uploaded-file.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
@@ -28,13 +29,17 @@ import { plainRefusal } from './source-settings.ts'
 
 type UploadTools = { pool: Pool; commands: Commands; dataDir: string }
 
-const OWNERS = ['control', 'publish'] as const
+/** Who prepares a price list; it waits for who publishes prices. */
+const PREPARE = ['prices', 'draft'] as const
 
-/** A feed that is brought as a file: looked at first, if it is a table, then imported like any other. */
+/** A feed that is brought as a file: its columns are looked at first, if it is a table, then all that it will do. */
 export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
-  row('GET /sources/template', ['prices', 'draft'], template),
-  row('POST /sources/table', OWNERS, (call) => look(tools, call)),
-  row('POST /sources/file', OWNERS, (call) => bring(tools, call)),
+  row('GET /sources/template', PREPARE, template),
+  row('GET /sources/names', PREPARE, async ({ caller }) =>
+    ok({ items: await listNames(tools.pool, caller) }),
+  ),
+  row('POST /sources/table', PREPARE, (call) => look(tools, call)),
+  row('POST /sources/file', PREPARE, (call) => bring(tools, call)),
 ]
 
 async function template() {
@@ -57,6 +62,25 @@ async function look(tools: UploadTools, call: CallOf<'POST /sources/table'>) {
   } finally {
     await rm(path, { force: true })
   }
+}
+
+const FETCHED = 'Этот источник загружается сам: файл вместо него приносит владелец'
+
+/** A file in the place of a fetched one, whose format and columns it may change, is the owner's. */
+const mayBring = ({ role }: Caller, { address }: { address: string | null }) =>
+  address === null || mayDo(role, 'control', 'publish')
+
+const selectNamed = (pool: Pool) =>
+  queriesOn(pool).select({ name: source.name, address: source.address }).from(source)
+
+async function findNamed(pool: Pool, name: string) {
+  const [known] = await selectNamed(pool).where(eq(source.name, name))
+  return known ?? null
+}
+
+async function listNames(pool: Pool, caller: Caller) {
+  const all = await selectNamed(pool).where(isNull(source.removedAt)).orderBy(source.name)
+  return all.filter((one) => mayBring(caller, one)).map(({ name }) => ({ name }))
 }
 
 async function storeFile(dataDir: string, call: FileCall): Promise<string | null> {
@@ -85,6 +109,8 @@ async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
   const { pool, commands } = tools
   const name = trimmed(call.form?.get('source'))
   if (name === '' || name.length > 200) return complaints({ source: 'Назовите источник' })
+  const known = await findNamed(pool, name)
+  if (known && !mayBring(call.caller, known)) return complaints({ source: FETCHED })
   const path = await storeFile(tools.dataDir, call)
   if (path === null) return complaints({ file: 'Выберите файл' })
   const clear = () => rm(path, { force: true })
@@ -108,7 +134,7 @@ type Kept = { name: string; format: Format; columns: string }
 
 /** Which column is what is remembered for the next file of the source. */
 async function keepColumns(pool: Pool, { name, format, columns }: Kept) {
-  await saveSource(pool, name, format)
+  await saveSource(pool, name, format, true)
   if (columns === '') return
   const { columns: checked } = readSettings({ columns: objectOf(columns) })
   await queriesOn(pool)

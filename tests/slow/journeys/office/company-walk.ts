@@ -89,9 +89,8 @@ async function bringThePriceList(page: Page) {
   await dialog
     .getByLabel('Файл', { exact: true })
     .setInputFiles({ name: 'Прайс.xlsx', mimeType: XLSX, buffer })
-  await button(page, 'Загрузить').click()
-  await button(page, 'Загрузить с этими столбцами').click()
-  await dialog.getByRole('link', { name: 'Что изменилось' }).click()
+  await button(page, 'Посмотреть').click()
+  await button(page, 'Посмотреть с этими столбцами').click()
   await page.getByRole('table', { name: 'Как лоты будут выглядеть' }).waitFor()
   await button(page, 'Показать на сайте').click()
   await page.getByText('Показано на сайте').waitFor()

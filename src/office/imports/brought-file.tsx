@@ -1,0 +1,101 @@
+import type { FirstFile, PriceMove, RunCard, RunPart, RunReport } from '#contract/office/runs.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import { Fact, Facts } from '#office/kit/facts.tsx'
+import { FormActions } from '#office/kit/form.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table, type Column } from '#office/kit/table.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { pricesText } from './first-file.tsx'
+import type { Decide } from './held-parts.tsx'
+
+type BroughtFileProps = {
+  part: RunPart
+  counts: RunCard['counts']
+  report: RunReport
+  first: FirstFile
+  busy: boolean
+  onDecide: Decide
+}
+
+/** What a file that staff brought will do, before it does: shown to buyers, or left out. */
+export function BroughtFileSection({
+  part,
+  counts,
+  report,
+  first,
+  busy,
+  onDecide,
+}: BroughtFileProps) {
+  const mayShow = mayDo(useMe().role, 'runs', 'publish')
+  const names = [part.part]
+  return (
+    <Section title="Что сделает файл">
+      <p>{`${capitalise(part.reason)}.`}</p>
+      <Facts>
+        <Fact name="Проекты">{first.projects.join(', ')}</Fact>
+        <Fact name="Корпуса">{first.houses}</Fact>
+        <Fact name="Лотов в файле">{first.lots}</Fact>
+        <Fact name="Новых на сайте">{counts?.added}</Fact>
+        <Fact name="Изменится">{counts?.changed}</Fact>
+        <Fact name="Уйдёт с сайта">{counts?.gone}</Fact>
+        <Fact name="Цены в файле">{pricesText(first)}</Fact>
+        <Fact name="Подорожает">{counts?.priceUp}</Fact>
+        <Fact name="Подешевеет">{counts?.priceDown}</Fact>
+        <Fact name="Не прочтено строк">{report.faults.count}</Fact>
+        <Fact name="Непонятные слова">{first.unknown}</Fact>
+      </Facts>
+      {report.moves.length > 0 ? (
+        <Table
+          caption="Цены меняются сильнее всего"
+          items={report.moves}
+          keyOf={({ house, number }) => `${house} ${number}`}
+          empty=""
+          columns={columns}
+        />
+      ) : null}
+      {mayShow ? (
+        <FormActions>
+          <Button
+            size="medium"
+            busy={busy}
+            onClick={() => void onDecide('accept', names, 'Показано на сайте')}
+          >
+            Показать на сайте
+          </Button>
+          <Button
+            look="line"
+            size="medium"
+            disabled={busy}
+            onClick={() => void onDecide('keep', names, 'Отменено: на сайте прежнее')}
+          >
+            Отменить
+          </Button>
+        </FormActions>
+      ) : (
+        <p>На сайт файл выпустят продажи или владелец.</p>
+      )}
+    </Section>
+  )
+}
+
+const columns: Column<PriceMove>[] = [
+  { title: 'Дом', cell: ({ house }) => house },
+  { title: 'Лот', is: 'whole', cell: ({ number }) => (number === null ? '—' : `№\u00A0${number}`) },
+  { title: 'Было', is: 'number', cell: ({ was }) => formatRubles(was) },
+  { title: 'Станет', is: 'number', cell: ({ becomes }) => formatRubles(becomes) },
+  { title: 'На сколько', is: 'number', cell: shareText },
+]
+
+const percents = new Intl.NumberFormat('ru', {
+  style: 'percent',
+  signDisplay: 'always',
+  maximumFractionDigits: 1,
+})
+
+function shareText({ was, becomes }: PriceMove): string {
+  return percents.format((becomes - was) / was)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { signedIn } from '../../office/office.ts'
+import { openImportsDesk, type ImportsDesk } from '../../office/imports-desk.ts'
+import { until } from '../../support/request-desk.ts'
+
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+let desk: ImportsDesk
+let content: Person
+let viewer: Person
+beforeAll(async () => {
+  desk = await openImportsDesk()
+  content = await signedIn(desk.site, 'content')
+  viewer = await signedIn(desk.site, 'viewer')
+})
+afterAll(() => desk?.[Symbol.asyncDispose]())
+
+const SOURCE = 'прайс'
+const table = (price: string) =>
+  [
+    'ЖК;Корпус;Номер;Этаж;Комнат;Площадь;Цена;Статус',
+    `ЖК «Липы»;1;1;2;1;40;${price};свободна`,
+    'ЖК «Липы»;1;2;3;2;60;8 000 000;свободна',
+  ].join('\n')
+
+async function bring(person: Person, price: string, source = SOURCE) {
+  const form = new FormData()
+  form.set('source', source)
+  form.set('file', new File([table(price)], 'прайс.csv'))
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
+  const answer = await desk.site.app.inject({
+    method: 'POST',
+    url: '/staff/api/sources/file',
+    headers: {
+      origin: 'http://127.0.0.1:3000',
+      cookie: person.cookie(),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function waitingRun(): Promise<number> {
+  const run = async () => (await desk.sourceNamed(SOURCE))?.lastRun
+  await until(async () => (await run())?.state === 'held')
+  return (await run()).id
+}
+
+const priceOf = async (number: string) => (await desk.statusOf(SOURCE, number))?.price
+
+test('sales bring a price list, look at it and show it', async () => {
+  expect([200, 202]).toContain((await bring(desk.sales, '5 000 000')).status)
+  const first = await waitingRun()
+  expect(await priceOf('1')).toBeUndefined()
+  await desk.sales.ask('POST', `/runs/${first}/accept`, {})
+  await expect.poll(() => priceOf('1')).toBe('500000000')
+})
+
+test('what content bring waits for sales or the owner, and names what it will do', async () => {
+  expect([200, 202]).toContain((await bring(content, '5 500 000')).status)
+  const run = await waitingRun()
+  const card = (await content.ask('GET', `/runs/${run}`)).body
+  expect(card.parts).toMatchObject([{ part: 'file', state: 'held' }])
+  expect(card.counts).toMatchObject({ added: 0, changed: 1, gone: 0, priceUp: 1 })
+  expect(card.report.moves).toMatchObject([{ number: '1', was: 5_000_000, becomes: 5_500_000 }])
+  expect((await content.ask('POST', `/runs/${run}/accept`, {})).status).toBe(403)
+  expect(await priceOf('1')).toBe('500000000')
+  const kept = await desk.owner.ask('POST', `/runs/${run}/keep`, { parts: ['file'] })
+  expect([kept.status, await priceOf('1')]).toEqual([200, '500000000'])
+})
+
+test('who only looks brings nothing, and a fetched source is the owner’s', async () => {
+  expect((await bring(viewer, '1')).status).toBe(403)
+  const fetched = { name: 'выгрузка', address: desk.feedAddress, format: 'cian', everyMinutes: 60 }
+  await desk.owner.ask('POST', '/sources', fetched)
+  const refused = await bring(desk.sales, '1', 'выгрузка')
+  expect([refused.status, refused.body.errors.source]).toEqual([
+    422,
+    expect.stringContaining('загружается сам'),
+  ])
+  const names = await desk.sales.ask('GET', '/sources/names')
+  expect(names.body.items).toEqual([{ name: SOURCE }])
+})

@@ -15,7 +15,7 @@ import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isOnSite } from '#server/db/visibility.ts'
 import type { Project, ProjectInFull, ProjectDeveloper } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
-import { projectTitle } from '#domain/lots/project-title.ts'
+import { projectTitle } from '#domain/text/project-title.ts'
 
 import { developerColumns, withSafeLink } from './developers.ts'
 import { findHouses } from './houses.ts'

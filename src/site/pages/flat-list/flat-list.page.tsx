@@ -10,7 +10,7 @@ import {
 } from '#domain/query/lot-query.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
-import { projectTitle } from '#domain/lots/project-title.ts'
+import { projectTitle } from '#domain/text/project-title.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'

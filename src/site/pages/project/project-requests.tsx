@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isArchived } from '#domain/content/project-order.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { projectTitle } from '#domain/lots/project-title.ts'
+import { projectTitle } from '#domain/text/project-title.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'

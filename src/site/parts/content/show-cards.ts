@@ -6,7 +6,7 @@ import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { formatHouse, lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import { flatForms } from '#domain/text/plural.ts'
-import { projectTitle } from '#domain/lots/project-title.ts'
+import { projectTitle } from '#domain/text/project-title.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 
 /** A text with its cards as the catalogue of the page has them; what is not in it is left out. */

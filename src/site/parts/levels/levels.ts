@@ -13,7 +13,7 @@ import type { Head } from '#contract/page.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
-import { projectTitle } from '#domain/lots/project-title.ts'
+import { projectTitle } from '#domain/text/project-title.ts'
 
 import type { LevelKind } from './level-kinds.ts'
 

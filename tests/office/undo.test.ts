@@ -69,6 +69,19 @@ test('hiding of several is taken back at once, and a field that was released is 
   expect(await desk.open(again.body.url)).toContain('Наш заголовок')
 })
 
+test('who has lost the right to publish brings nothing back', async () => {
+  const writer = await signedIn(desk.site, 'content', 'lowered@example.ru')
+  const made = await writer.ask('POST', '/news', { data: { title: 'Чужая', body: 'Да' } })
+  const { id } = made.body
+  await writer.ask('POST', `/news/${id}/publish`, {}, from(1))
+  const gone = await writer.ask('DELETE', `/news/${id}`, undefined, from(1))
+  expect(gone.status).toBe(204)
+  const [last] = (await writer.ask('GET', '/undo')).body.items
+  await desk.site.pool.query(`update staff_member set role = 'viewer' where id = $1`, [writer.id])
+  expect((await writer.ask('POST', `/undo/${last.id}`, {})).status).toBe(409)
+  expect((await desk.ask('GET', `/news/${id}`)).status).toBe(404)
+})
+
 test('a deleted record comes back with its history, unless its address is taken', async () => {
   const { id, url } = await desk.publish('news', { title: 'Нужная', alias: 'nuzhnaya', body: 'Да' })
   const remove = async (at: number) => {

@@ -24,6 +24,7 @@ import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/und
 type UndoOf<Kind extends Undo['kind']> = Extract<Undo, { kind: Kind }>
 
 const CHANGED = 'Это тем временем изменили: вернуть можно только вручную'
+const NO_RIGHT = 'У вашей роли больше нет на\u00A0это прав'
 
 /** Publications of the last ten minutes, each taken back by who made it. */
 export function undoEndpoints(context: PublishContext): Endpoint[] {
@@ -72,7 +73,7 @@ async function takeRecordsBack(
     const now = record && publishedLayer(record)
     if (!record || !now || latest?.number !== number) throw new ChangeRefused(CHANGED)
     if (!mayChange({ caller, body: {} }, entity, record, 'publish'))
-      throw new ChangeRefused('У вашей роли больше нет на\u00A0это прав')
+      throw new ChangeRefused(NO_RIGHT)
     // What was not on the site before goes from it, and its words stay.
     const layer = before ?? { ...now, hidden: true }
     const isDraft = record.latest?.state !== 'published'
@@ -105,6 +106,8 @@ async function bringBack(
       : error
   }
   await restore('revision', editions)
+  const record = await readRecord(client, entity, id)
+  if (!mayChange({ caller, body: {} }, entity, record, 'publish')) throw new ChangeRefused(NO_RIGHT)
   await writeAudit(client, caller, { action: 'undo', entity, id })
 }
 
@@ -117,8 +120,7 @@ async function takeLotsBack(
   caller: Caller,
   { field, sets }: UndoOf<'lots'>,
 ) {
-  if (!mayDo(caller.role, 'lots', 'publish'))
-    throw new ChangeRefused('У вашей роли больше нет на\u00A0это прав')
+  if (!mayDo(caller.role, 'lots', 'publish')) throw new ChangeRefused(NO_RIGHT)
   const layers = await readLayers(
     context.pool,
     sets.map(({ id }) => id),
@@ -152,8 +154,7 @@ async function takePricesBack(
   caller: Caller,
   { project, lots, closed }: UndoOf<'prices'>,
 ) {
-  if (!mayDo(caller.role, 'prices', 'publish'))
-    throw new ChangeRefused('У вашей роли больше нет на\u00A0это прав')
+  if (!mayDo(caller.role, 'prices', 'publish')) throw new ChangeRefused(NO_RIGHT)
   const found = (await readPrices(context.pool)).find((one) => one.project === project)
   const now = found?.kinds.find(({ kind }) => kind === lots)
   if (!found || now?.closed !== closed) throw new ChangeRefused(CHANGED)

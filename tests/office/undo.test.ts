@@ -78,7 +78,11 @@ test('who has lost the right to publish brings nothing back', async () => {
   expect(gone.status).toBe(204)
   const [last] = (await writer.ask('GET', '/undo')).body.items
   await desk.site.pool.query(`update staff_member set role = 'viewer' where id = $1`, [writer.id])
-  expect((await writer.ask('POST', `/undo/${last.id}`, {})).status).toBe(409)
+  const answer = await writer.ask('POST', `/undo/${last.id}`, {})
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    expect.stringContaining('больше нет на'),
+  ])
   expect((await desk.ask('GET', `/news/${id}`)).status).toBe(404)
 })
 

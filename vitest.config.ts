@@ -30,14 +30,14 @@ const ON_SERVER_TOO = [
   'tests/office/publishing.test.ts',
   'tests/requests/**/*.test.ts',
   'tests/slow/database/**/*.test.ts',
-  'tests/slow/import/{broken-import,hanging-source}.test.ts',
-  'tests/slow/requests/{booking-payment,erasure*}.test.ts',
+  'tests/slow/import/broken-import.test.ts',
+  'tests/slow/requests/erasure*.test.ts',
 ]
 /** Of these: what a data folder promises, broken files, letters, CRMs, commands and shares of time, at which the engine only looks on. */
 const ON_EMBEDDED_ALONE = [
   'tests/{database,slow/database}/{embedded,engine}*.test.ts',
   'tests/database/folder.test.ts',
-  'tests/slow/database/large-catalogue.test.ts',
+  'tests/slow/database/{doctor-surroundings,large-catalogue}.test.ts',
   'tests/import/files*.test.ts',
   'tests/requests/{background,conversions,receivers*,subscriptions,targets*}.test.ts',
 ]

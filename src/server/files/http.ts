@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
@@ -55,8 +56,10 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
     const range = rangeOf(request, etag, bytes)
     if (range === 'beyond')
       return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-    if (!range)
-      return reply.headers({ ...given, 'content-length': String(bytes) }).send(found.read(null))
+    // Of a question for the head alone nothing is read.
+    const isHead = request.method === 'HEAD'
+    const read = (part: ByteRange | null) => (isHead ? Readable.from([]) : found.read(part))
+    if (!range) return reply.headers({ ...given, 'content-length': String(bytes) }).send(read(null))
     const { start, end } = range
     return reply
       .code(206)
@@ -65,7 +68,7 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
         'content-length': String(end - start + 1),
         'content-range': `bytes ${start}-${end}/${bytes}`,
       })
-      .send(found.read(range))
+      .send(read(range))
   })
 
   async function readStored(

@@ -46,7 +46,7 @@ export async function decideRun(
   { structure, feedDate }: Survey,
 ): Promise<Decision> {
   const { pool, source, last, format, now } = job
-  const first = findFirstFile(feedDate, job)
+  const first = findFirstFile(feedDate, job, job.holdFile ? [broughtFile(job)] : [])
   const guards = { publishedBefore: last !== null, native: format === 'native', first }
   const found = await nameParts(job, findHeldParts(comparison, guards), structure)
   const suspicious = suspiciousOf(job, found)
@@ -77,7 +77,7 @@ type Found = HeldPart & { part: string; title: string }
 
 /** A file that staff brought waits as a whole, with all that the guards found in it, and is let through as a whole. */
 function suspiciousOf(job: Job, found: Found[]): Found[] {
-  const { approved, holdFile, last, snapshot, report } = job
+  const { approved, holdFile, last, report } = job
   if (approved === 'all' || approved?.has('file')) return []
   if (!holdFile || last === null) return found.filter(({ part }) => !approved?.has(part))
   const reasons = found.map(({ title, reason }) => `${title}: ${reason}`)
@@ -87,11 +87,15 @@ function suspiciousOf(job: Job, found: Found[]): Found[] {
       house: null,
       reason: [BROUGHT, ...reasons].join('. '),
       lots: [],
-      content: [`file ${snapshot.sha256}`],
+      content: [broughtFile(job)],
     },
   ])
   return file ? [{ ...file, part: file.kind, title: `источник «${report.source}»` }] : []
 }
+
+/** Other bytes, or the same ones read by other columns, are another file: a word for one is none for the other. */
+const broughtFile = ({ snapshot, format, source }: Job) =>
+  `file ${snapshot.sha256} ${format} ${JSON.stringify(source?.columns ?? null)}`
 
 const BROUGHT = 'файл принесли в кабинет: на сайт он выйдет, когда его посмотрят'
 

@@ -17,7 +17,7 @@ import { closePrices, readPrices } from './prices/project-prices.ts'
 import { mayChange } from './records/may-change.ts'
 import { publishedLayer, publishOver } from './records/publish-over.ts'
 import { readRecord } from './records/record-store.ts'
-import { tableOf } from './records/record-tables.ts'
+import { kindOf, tableOf, toFields } from './records/record-tables.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/undo-rows.ts'
 
@@ -72,10 +72,11 @@ async function takeRecordsBack(
     const latest = editions.find(({ state }) => state === 'published')
     const now = record && publishedLayer(record)
     if (!record || !now || latest?.number !== number) throw new ChangeRefused(CHANGED)
-    if (!mayChange({ caller, body: {} }, entity, record, 'publish'))
-      throw new ChangeRefused(NO_RIGHT)
     // What was not on the site before goes from it, and its words stay.
     const layer = before ?? { ...now, hidden: true }
+    const data = toFields(kindOf(entity), { ...record.fromSource, ...layer })
+    if (!mayChange({ caller, body: { data } }, entity, record, 'publish'))
+      throw new ChangeRefused(NO_RIGHT)
     const isDraft = record.latest?.state !== 'published'
     const draft =
       asDraft || before === null ? record.layer : isDraft ? back(record.layer, now, layer) : null

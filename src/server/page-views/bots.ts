@@ -20,6 +20,8 @@ const PROGRAMS = [
 ]
 
 const MOST_NAMES = 2_000
+/** Characters. Longer ones are not remembered. */
+const LONGEST_NAME = 300
 const known = new Map<string, boolean>()
 
 /** Whether a program opens the page, by the name it gives itself; who gives none is a program too. */
@@ -29,6 +31,7 @@ export function isBot(userAgent: string | undefined): boolean {
   if (found !== undefined) return found
   const name = userAgent.toLowerCase()
   const answer = PROGRAMS.some((word) => name.includes(word))
+  if (userAgent.length > LONGEST_NAME) return answer
   if (known.size >= MOST_NAMES) known.clear()
   known.set(userAgent, answer)
   return answer

@@ -24,10 +24,13 @@ const table = (price: string) =>
     'ЖК «Липы»;1;2;3;2;60;8 000 000;свободна',
   ].join('\n')
 
-async function bring(person: Person, price: string, source = SOURCE) {
+const bring = (person: Person, price: string, source = SOURCE) =>
+  bringText(person, table(price), source)
+
+async function bringText(person: Person, text: string, source: string) {
   const form = new FormData()
   form.set('source', source)
-  form.set('file', new File([table(price)], 'прайс.csv'))
+  form.set('file', new File([text], 'прайс.csv'))
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
   const answer = await desk.site.app.inject({
     method: 'POST',
@@ -42,8 +45,8 @@ async function bring(person: Person, price: string, source = SOURCE) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-async function waitingRun(): Promise<number> {
-  const run = async () => (await desk.sourceNamed(SOURCE))?.lastRun
+async function waitingRun(name = SOURCE): Promise<number> {
+  const run = async () => (await desk.sourceNamed(name))?.lastRun
   await until(async () => (await run())?.state === 'held')
   return (await run()).id
 }
@@ -82,4 +85,29 @@ test('who only looks brings nothing, and a fetched source is the owner’s', asy
   ])
   const names = await desk.sales.ask('GET', '/sources/names')
   expect(names.body.items).toEqual([{ name: SOURCE }])
+})
+
+test('a word for one file is none for another that was brought after it under the same name', async () => {
+  await bring(content, '6 000 000', 'новый прайс')
+  const seen = await waitingRun('новый прайс')
+  await bring(content, '1 000', 'новый прайс')
+  await until(async () => (await waitingRun('новый прайс')) > seen)
+  const refused = await desk.sales.ask('POST', `/runs/${seen}/accept`, {})
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    expect.any(Number),
+    expect.stringContaining('изменилась'),
+  ])
+  expect((await desk.statusOf('новый прайс', '1'))?.price).toBeUndefined()
+})
+
+test('a file of our own format has more than lots in it: only the owner brings it', async () => {
+  const native = JSON.stringify({ format: 'stvor', version: 1, company: { name: 'Чужая' } })
+  for (const person of [content, desk.sales]) {
+    const refused = await bringText(person, native, 'подмена')
+    expect([refused.status, refused.body.errors?.file]).toEqual([
+      422,
+      expect.stringContaining('владелец'),
+    ])
+  }
+  expect(await desk.sourceNamed('подмена')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { eq, isNull } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
@@ -116,7 +117,13 @@ async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
   const clear = () => rm(path, { force: true })
   try {
     const { format } = await lookAt(tools, name, path)
-    await keepColumns(pool, { name, format, columns: trimmed(call.form?.get('columns')) })
+    const columns = trimmed(call.form?.get('columns'))
+    const wrong = await beyondRole(pool, call.caller, { name, format, columns })
+    if (wrong) {
+      await clear()
+      return complaints({ file: wrong })
+    }
+    await keepColumns(pool, { name, format, columns })
   } catch (error) {
     await clear()
     if (!(error instanceof Refusal)) throw error
@@ -131,6 +138,21 @@ async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
 }
 
 type Kept = { name: string; format: Format; columns: string }
+
+/**
+ * Why a file is not for this role to bring. Our own format has the company, its papers and news in it; how a source that
+ * is on the site is read is for who publishes prices. null: it is.
+ */
+async function beyondRole(pool: Pool, { role }: Caller, { name, format, columns }: Kept) {
+  if (format === 'native' && !mayDo(role, 'control', 'publish'))
+    return 'В\u00A0этом файле не\u00A0только лоты: такой приносит владелец'
+  const known = await findSource(pool, name)
+  if (!known || mayDo(role, 'prices', 'publish')) return null
+  const isSame =
+    known.format === format &&
+    (columns === '' || !known.columns || isDeepStrictEqual(known.columns, objectOf(columns)))
+  return isSame ? null : 'Этот источник читается иначе: столбцы меняет тот, кто ведёт цены'
+}
 
 /** Which column is what is remembered for the next file of the source. */
 async function keepColumns(pool: Pool, { name, format, columns }: Kept) {

@@ -9,6 +9,7 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, queued } from '#server/office/http/answers.ts'
 import type { Caller, CallOf } from '#server/office/http/endpoint.ts'
 import { rememberUndo, type PublishedItem } from '#server/office/undo/undo-rows.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 
@@ -64,13 +65,27 @@ export async function changeMany(
       })
   }
   if (!change) return removeMany(context, entity, call, { ready, refused })
-  const isOut = await writeMany(context, entity, call.caller, {
+  const written = writeMany(context, entity, call.caller, {
     records: ready,
     changeOf: () => change,
     action: 'publish',
     text: `${done[action] ?? ''}: ${kindOf(entity).title.toLowerCase()}, ${ready.length}`,
   })
-  return isOut || ready.length === 0 ? ok({ count: ready.length, refused }) : queued
+  return orRefusal(written, 'ids', () => ok({ count: ready.length, refused }))
+}
+
+/** Written now, after the import that publishes now, or not at all. */
+async function orRefusal<Answer>(
+  written: Promise<boolean>,
+  field: 'id' | 'ids',
+  answer: () => Answer,
+) {
+  try {
+    return (await written) ? answer() : queued
+  } catch (error) {
+    if (error instanceof ChangeRefused) return complaints({ [field]: error.message })
+    throw error
+  }
 }
 
 const GONE = 'Этого уже нет: возможно, удалил кто-то другой'
@@ -162,6 +177,11 @@ async function writeMany(
     await rememberUndo(client, caller, { text, undo })
   })
   if (isOut) return true
+  // Nothing waits for the import's end but whole editions, and a draft is not for this press to publish.
+  if (records.some(({ row, latest }) => row && latest && latest.state !== 'published'))
+    throw new ChangeRefused(
+      'Идёт импорт, а\u00A0у\u00A0этих записей есть черновики: повторите, когда он закончится',
+    )
   await inTransaction(context.pool, async (client) => {
     for (const record of records) {
       await addDraft(client, entity, caller, { record, change: changeOf(record) })
@@ -208,11 +228,11 @@ export async function orderRecords(
     .flatMap((one) => shownOf.get(one) ?? [])
   if (changed.some((one) => !mayChange({ caller, body: {} }, entity, one, 'publish')))
     return complaints({ id: 'Порядок задаёт тот, кто публикует все эти записи' })
-  const isOut = await writeMany(context, entity, caller, {
+  const written = writeMany(context, entity, caller, {
     records: changed,
     changeOf: ({ id }) => ({ sort: places.get(id) ?? 0 }),
     action: 'order',
     text: `Переставлено: «${nameOf(kindOf(entity), moved.data)}»`,
   })
-  return isOut ? ok({ count: changed.length }) : queued
+  return orRefusal(written, 'id', () => ok({ count: changed.length }))
 }

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { staffLayerOf } from '#server/publishing/layers/content-layers.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 
 import { applyRevision } from './apply-revision.ts'
@@ -32,7 +33,8 @@ export async function publishOver(
 ): Promise<number> {
   const { id, latest } = record
   const number = editionOf(record) + 1
-  await addRevision(client, entity, { id, number, data: layer, author })
+  if (!(await addRevision(client, entity, { id, number, data: layer, author })))
+    throw new ChangeRefused('Это тем временем изменили: посмотрите, что стало')
   await applyRevision(client, entity, id)
   if (draft === null) return number
   await addRevision(client, entity, { id, number: number + 1, data: draft, author })

@@ -12,8 +12,9 @@ import type { Caller } from '#server/office/http/endpoint.ts'
 
 import { applyRevision } from './apply-revision.ts'
 import { addEdition, type RecordCall } from './edit-record.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
-import { editionOf, etagOf, shownRecord } from './record-answers.ts'
+import { editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
 import { columnOf, kindOf } from './record-tables.ts'
 import { setWaiting } from '#server/publishing/revisions.ts'
@@ -24,20 +25,25 @@ export async function publishRecord(
   context: PublishContext,
   entity: Entity,
   { call, record }: RecordCall,
+  edition = editionOf(record),
 ) {
   const { pool } = context
   const { id } = record
   const wrong = { ...lackingFields(entity, record), ...(await takenFields(pool, entity, id)) }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   const isOut = await publishChange(context, async (client) => {
-    // A text of law that was in force once is not taken back: the next edition follows it.
-    const before = isLegal(entity) ? null : await readRecord(client, entity, id)
+    const before = await readRecord(client, entity, id)
+    // What somebody saved meanwhile was not seen by who publishes.
+    if (before && editionOf(before) !== edition) throw new ChangeRefused()
     await applyRevision(client, entity, id)
     await writeAudit(client, call.caller, { action: 'publish', entity, id })
-    if (before) await rememberPublication(client, entity, call.caller, before)
-  })
+    // A text of law that was in force once is not taken back: the next edition follows it.
+    if (before && !isLegal(entity)) await rememberPublication(client, entity, call.caller, before)
+  }).catch(falseOfRefusal)
   const now = await readRecord(pool, entity, id)
   if (!now) return refusals.notFound
+  const stale = refuseStale(entity, now, `"${edition}"`)
+  if (!isOut && stale) return stale
   if (isOut) {
     const shown = shownRecord(entity, now)
     const note = kindOf(entity).publishedNote?.(shown.data, Date.now()) ?? null
@@ -47,6 +53,11 @@ export async function publishRecord(
   await setWaiting(pool, entity, waiting)
   await writeAudit(pool, call.caller, { action: 'publish', entity, id })
   return { ...queued, headers: etagOf(now) }
+}
+
+function falseOfRefusal(error: unknown): false {
+  if (error instanceof ChangeRefused) return false
+  throw error
 }
 
 const rememberPublication = (
@@ -99,5 +110,7 @@ export async function releaseFields(
     Object.entries(asked.record.layer).filter(([column]) => !released.includes(column)),
   )
   const saved = await addEdition(context, entity, asked, layer, 'release')
-  return 'status' in saved ? saved : publishRecord(context, entity, asked)
+  return 'status' in saved
+    ? saved
+    : publishRecord(context, entity, asked, editionOf(asked.record) + 1)
 }

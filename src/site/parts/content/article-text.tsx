@@ -158,7 +158,12 @@ function Video({ src, player, caption }: VideoProps) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff bring films without a file of captions
         <video src={src} controls preload="none" aria-label={title} />
       ) : isOn && player ? (
-        <iframe src={player} title={title} allow="fullscreen" />
+        <iframe
+          src={player}
+          title={title}
+          allow="fullscreen"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        />
       ) : (
         <a
           href={src}

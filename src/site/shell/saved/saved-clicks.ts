@@ -30,18 +30,18 @@ export function startSavedClicks() {
 function onPress(button: HTMLButtonElement, list: SavedList) {
   const { value } = button
   const removesRow = value.startsWith('-')
-  const next = removesRow ? focusAfter(button) : null
+  const at = removesRow ? removals().indexOf(button) : -1
   const lit = isHeart(button) && isSaved(list, Number(value))
   const change = applyChange(list, lit ? `-${value}` : value)
   if (change) announceChange(list, change, removesRow)
-  if (change && next) focusOnceGone(button, next)
+  if (change && at >= 0) focusOnceGone(button, at)
 }
 
 /** Rows of another list go with the answer of the server, not at once. */
-function focusOnceGone(button: HTMLElement, next: HTMLElement) {
+function focusOnceGone(button: HTMLElement, at: number) {
   const passOn = () => {
     if (button.isConnected) return false
-    if (document.activeElement === document.body) next.focus()
+    if (document.activeElement === document.body) focusAt(at)
     return true
   }
   if (passOn()) return
@@ -52,11 +52,15 @@ function focusOnceGone(button: HTMLElement, next: HTMLElement) {
 
 const LONGEST_WAIT_MS = 5_000
 
-/** Where the keyboard goes on when a button leaves together with what it stood on. */
-function focusAfter(button: HTMLButtonElement): HTMLElement | null {
-  const same = [...document.querySelectorAll<HTMLElement>(`[form=${SAVED_FORM}][value^="-"]`)]
-  const at = same.indexOf(button)
-  return same[at + 1] ?? same[at - 1] ?? document.querySelector('main')
+const removals = () => [
+  ...document.querySelectorAll<HTMLElement>(`[form=${SAVED_FORM}][value^="-"]`),
+]
+
+/** Where the keyboard goes on when a button has left together with what it stood on: to the one in its place. */
+function focusAt(at: number) {
+  const left = removals()
+  const next = left[at] ?? left.at(-1) ?? document.querySelector('main')
+  next?.focus()
 }
 
 /** Changes the list. null: this browser accepts no cookies, and a toast has reported that. */

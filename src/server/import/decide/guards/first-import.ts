@@ -34,15 +34,16 @@ export const isOldFile = (feedDate: Date | null, now: Date): feedDate is Date =>
 export const formatOldFile = (feedDate: Date) =>
   `файл от ${formatDay(feedDate.toISOString())}, ему больше ${OLDEST_DAYS} дней`
 
-/** What to ask about the first file of a source before anything of it is public. */
+/** What to ask about the first file of a source before anything of it is public; `brought`: which file staff have brought. */
 export function findFirstFile(
   feedDate: Date | null,
   { holdOld, holdFirst, now }: { holdOld: boolean; holdFirst: boolean; now: Date },
+  brought: string[],
 ): Suspicion[] {
   const whole = { kind: 'words' as const, house: null, lots: [] }
   const old = holdOld && isOldFile(feedDate, now) ? feedDate : null
   return [
-    ...(holdFirst ? [{ ...whole, reason: FIRST_FILE, content: ['first'] }] : []),
+    ...(holdFirst ? [{ ...whole, reason: FIRST_FILE, content: ['first', ...brought] }] : []),
     ...(old
       ? [{ ...whole, reason: formatOldFile(old), content: [`old ${old.toISOString()}`] }]
       : []),

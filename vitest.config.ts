@@ -14,6 +14,11 @@ const SLOW = 'tests/slow/**'
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
 /** They choose themselves what their browsers lack. */
 const OLDER_BROWSERS = 'tests/journeys/{older-browsers,two-sources}.test.ts'
+/** Little of a script in them: as an older browser makes them only for the table of docs/browsers.md. */
+const SELDOM_OLDER =
+  process.env.BROWSERS_TABLE === undefined
+    ? ['tests/journeys/{catalogue,every-screen,redirects,toasts}.test.ts']
+    : []
 const SLOW_JOURNEYS = 'tests/slow/journeys/**/*.test.ts'
 
 /** What several processes over one server promise. */
@@ -75,7 +80,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     projects: [
       project('browser', [JOURNEYS], [], BROWSER),
-      project('older', [JOURNEYS], [OLDER_BROWSERS], {
+      project('older', [JOURNEYS], [OLDER_BROWSERS, ...SELDOM_OLDER], {
         ...BROWSER,
         env: { OLDER_BROWSER: 'as 16.4' },
       }),

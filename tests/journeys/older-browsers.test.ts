@@ -11,4 +11,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-testChoosing(olderEngines, site, opened)
+// What the middle one lacks the oldest lacks too; alone it is asked for the table of docs/browsers.md.
+const isForTable = process.env.BROWSERS_TABLE !== undefined
+const asked = olderEngines.filter(({ name }) => isForTable || name !== 'Chromium as 17.3')
+testChoosing(asked, site, opened)

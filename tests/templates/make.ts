@@ -10,7 +10,7 @@ import { runImport } from '#server/import/run.ts'
 
 /**
  * Makes what tests copy: data folders, or databases on the server that is named. A process of its own, for Vitest's
- * set-up cannot run the server's modules.
+ * set-up cannot run the server's modules. `TEMPLATES=empty`: none with a catalogue.
  */
 const [folder = '', server = ''] = process.argv.slice(2)
 
@@ -20,8 +20,10 @@ const DRAWN_FLATS = 203
 const empty = await whereOf('empty')
 if (!server) await keepBlank()
 await (await connect(empty)).close()
-await fill('demo', join(import.meta.dirname, 'small.json'))
-await fill('drawn', drawnCatalogue())
+if (process.env.TEMPLATES !== 'empty') {
+  await fill('demo', join(import.meta.dirname, 'small.json'))
+  await fill('drawn', drawnCatalogue())
+}
 
 /** An engine that has made its files, and no table, because making one takes five seconds. */
 async function keepBlank() {

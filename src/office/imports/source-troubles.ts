@@ -8,6 +8,8 @@ export const formats = [
   { value: 'native', label: 'Наш формат (JSON)' },
   { value: 'csv', label: 'CSV' },
   { value: 'xlsx', label: 'XLSX' },
+  { value: 'json', label: 'Чужой JSON' },
+  { value: 'xml', label: 'Чужой XML или YML' },
 ]
 
 /** What stands in the way of a source, in words; empty: all goes well. */

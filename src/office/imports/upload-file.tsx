@@ -74,7 +74,7 @@ export function UploadFile({ onClose }: { onClose: () => void }) {
         <Field
           label="Файл"
           type="file"
-          hint="YRL, ЦИАН, Авито, Домклик, Profitbase, наш JSON, CSV или XLSX до 32 МБ"
+          hint="YRL, ЦИАН, Авито, Домклик, Profitbase, наш JSON, CSV или XLSX; чужой JSON, XML или YML — по примеру; до 32 МБ"
           error={errors.file}
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null)

@@ -205,3 +205,29 @@ test('a price list is brought as a file, and staff say which column is what', as
   expect([picture.status, Object.keys(picture.body.errors)]).toEqual([422, ['file']])
   expect((await sendFile('/sources/file', 'прайс.csv', table, {})).body.errors.source).toBeDefined()
 })
+
+test('of a foreign JSON staff choose the fields on one of its records, and its next file is read so', async () => {
+  const source = 'Сайт прежнего агентства'
+  const flat = (id: number, cost: string) => ({ id, meters: '41,5', cost, seller: 'Иван' })
+  const text = JSON.stringify({ flats: [flat(1, '6 100 000'), flat(2, '7 200 000')] })
+  const looked = await sendFile('/sources/table', 'flats.json', text, { source })
+  expect(looked.body).toMatchObject({ format: 'json' })
+  expect(looked.body.columns).toContainEqual({ heading: 'cost', field: null, sample: '6 100 000' })
+  await sendFile('/sources/file', 'flats.json', text, { source })
+  await until(async () => (await desk.sourceNamed(source))?.lastRun?.state === 'refused')
+  expect((await desk.sourceNamed(source))?.lastRun?.reason).toContain('выберите, что в каких полях')
+  const columns = JSON.stringify({
+    columns: { id: 'number', meters: 'area', cost: 'price', seller: null },
+    values: { project: 'ЖК «Рябины»', building: 'Дом 1' },
+  })
+  await sendFile('/sources/file', 'flats.json', text, { source, columns })
+  await until(async () => (await desk.sourceNamed(source))?.lastRun?.state === 'held')
+  await desk.owner.ask('POST', `/runs/${await lastRun(source)}/accept`, {})
+  const price = () => desk.statusOf(source, '2')
+  await expect.poll(price).toEqual({ gone: false, price: '720000000' })
+  const next = JSON.stringify({ flats: [flat(1, '6 100 000'), flat(2, '7 250 000')] })
+  await sendFile('/sources/file', 'flats.json', next, { source })
+  await until(async () => (await desk.sourceNamed(source))?.lastRun?.state === 'held')
+  await desk.owner.ask('POST', `/runs/${await lastRun(source)}/accept`, {})
+  await expect.poll(price).toEqual({ gone: false, price: '725000000' })
+})

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 
 import type { FeedText, Format } from '#server/import/normalise/found.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
+import { YML_DOCTYPE } from './syntax/xml.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
 /** Formats as staff know them. */
@@ -15,15 +16,11 @@ const formatNames: Record<Format, string> = {
   domclick: 'ДомКлик',
   csv: 'таблица CSV',
   xlsx: 'таблица XLSX',
+  json: 'чужой JSON',
+  xml: 'чужой XML',
 }
 
-/** Known schemas of other formats, so that a refusal can name the format. */
-const otherSchemas: Record<string, string> = {
-  yml_catalog: 'YML',
-  'supplementing-metarealty-feed': 'metarealty',
-  html: 'веб-страница, а не файл',
-  HTML: 'веб-страница, а не файл',
-}
+const WEB_PAGE = ['html', 'HTML']
 
 const roots: Record<string, Format> = {
   'realty-feed': 'yrl',
@@ -41,7 +38,7 @@ export async function formatOf(path: string, expected: Format | undefined): Prom
   if (!expected || expected === found) return found
   // An offer of either feed may lack the fields that distinguish the two formats.
   if (expected === 'yrl' && found === 'profitbase') return expected
-  if (expected === 'profitbase' && (found === 'yrl' || found === 'native')) return expected
+  if (expected === 'profitbase' && (found === 'yrl' || found === 'json')) return expected
   throw new Refusal(`это ${formatNames[found]}, а не ${formatNames[expected]}`)
 }
 
@@ -52,10 +49,10 @@ async function detectFormat(path: string): Promise<Format> {
   const start = head.trimStart()
   const line = head.slice(0, head.length - start.length).split('\n').length
   if (start === '') throw new Refusal('файл пуст', 1)
-  if (start.startsWith('{')) return isProfitbaseJson(start) ? 'profitbase' : 'native'
+  if (/^[{[]/.test(start)) return formatOfJson(start)
   if (start.startsWith('<')) return formatOfRoot(start, line)
   if (isTable(start)) return 'csv'
-  throw new Refusal('это не XML, не наш JSON и не таблица', line)
+  throw new Refusal('это не XML, не JSON и не таблица', line)
 }
 
 const firstBytes = async (path: string) =>
@@ -70,8 +67,12 @@ async function headOf(text: FeedText): Promise<string> {
   return head
 }
 
-const isProfitbaseJson = (start: string) =>
-  !/^\{\s*"format"/.test(start) && /"(rooms_amount|house_id|houseName|projectName)"/.test(start)
+function formatOfJson(start: string): Format {
+  if (/^\{\s*"(format|version)"/.test(start)) return 'native'
+  return start.startsWith('{') && /"(rooms_amount|house_id|houseName|projectName)"/.test(start)
+    ? 'profitbase'
+    : 'json'
+}
 
 /** Several of the first lines are parted by the same sign. */
 function isTable(start: string): boolean {
@@ -83,16 +84,15 @@ function isTable(start: string): boolean {
 
 function formatOfRoot(start: string, line: number): Format {
   const end = prologEnd(start)
-  const root = start.slice(end)
+  const root = start.slice(end).replace(YML_DOCTYPE, '')
   if (/^<!(DOCTYPE|ENTITY)/i.test(root))
     throw new Refusal('в файле есть DOCTYPE: объявления типов и сущностей запрещены', line)
-  const [tag = '', name = '', rest = ''] = /^<([\w:.-]+)([^>]*)/.exec(root) ?? []
-  const at = line + (start.slice(0, end) + tag).split('\n').length - 1
+  const [, name = ''] = /^<([\w:.-]+)/.exec(root) ?? []
   const found = roots[name]
   if (found) return found === 'yrl' && isProfitbaseXml(start) ? 'profitbase' : found
-  if (name === '') throw new Refusal('это не XML и не наш JSON', line)
-  const known = otherSchemas[name] ? ` (${otherSchemas[name]})` : ''
-  throw new Refusal(`неизвестная схема: <${(name + rest).slice(0, 80)}>${known}`, at)
+  if (name === '') throw new Refusal('это не XML и не JSON', line)
+  if (WEB_PAGE.includes(name)) throw new Refusal('это веб-страница, а не файл с лотами', line)
+  return 'xml'
 }
 
 /** The same root as YRL, with a house of its own in every offer. */

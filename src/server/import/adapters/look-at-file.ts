@@ -1,3 +1,4 @@
+import { jsonRows, xmlRows } from '#server/import/adapters/tree/tree.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { fieldNames, type FieldName } from '#server/import/normalise/lot-fields.ts'
 import { readOptions, type ReadOptions } from '#server/import/normalise/notes.ts'
@@ -22,11 +23,18 @@ export async function lookAtFile(
   source: Source | null,
 ): Promise<LookedAt> {
   const format = await formatOf(path, undefined)
-  if (format !== 'csv' && format !== 'xlsx') return { format, columns: null, fields: [] }
   const options = readOptions(name, source ?? undefined)
-  const sheet = options.columns?.sheet ?? null
-  const rows = format === 'csv' ? readCsvRows(readText(path)) : readXlsxRows(path, sheet)
+  const rows = rowsOf(format, path, options)
+  if (!rows) return { format, columns: null, fields: [] }
   return { format, columns: await readHeadings(rows, options), fields: fieldNames }
+}
+
+/** null: a format whose fields are known. */
+function rowsOf(format: Format, path: string, options: ReadOptions): AsyncIterable<Row> | null {
+  if (format === 'csv') return readCsvRows(readText(path))
+  if (format === 'xlsx') return readXlsxRows(path, options.columns?.sheet ?? null)
+  if (format === 'json') return jsonRows(readText(path), options)
+  return format === 'xml' ? xmlRows(readText(path), options) : null
 }
 
 /** A column of a table: what it would be read as, and what stands in it first. */
@@ -44,9 +52,17 @@ async function readHeadings(
   }
   const found = first.find((row) => isHeading(columnsOf(row, options))) ?? widest(first)
   if (!found) return []
-  const next = first[first.indexOf(found) + 1]
+  const below = first.slice(first.indexOf(found) + 1)
   return columnsOf(found, options).flatMap(({ heading, field }, at) =>
-    heading === '' ? [] : [{ heading, field: field ?? null, sample: next?.cells[at] ?? '' }],
+    heading === ''
+      ? []
+      : [
+          {
+            heading,
+            field: field ?? null,
+            sample: below.find(({ cells }) => cells[at])?.cells[at] ?? '',
+          },
+        ],
   )
 }
 

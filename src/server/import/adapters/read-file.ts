@@ -3,6 +3,7 @@ import { readCian } from '#server/import/adapters/cian/cian.ts'
 import { readNative } from '#server/import/adapters/native/native.ts'
 import { readProfitbase } from '#server/import/adapters/profitbase/profitbase.ts'
 import { readCsv } from '#server/import/adapters/table/table.ts'
+import { readForeignJson, readForeignXml } from '#server/import/adapters/tree/tree.ts'
 import { readXlsx } from '#server/import/adapters/table/xlsx.ts'
 import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
 import type { Adapter, Format, ParsedRecord } from '#server/import/normalise/found.ts'
@@ -109,6 +110,8 @@ const adapters: Record<Exclude<Format, 'xlsx'>, Adapter> = {
   avito: readAvito,
   domclick: readDomclick,
   csv: readCsv,
+  json: readForeignJson,
+  xml: readForeignXml,
 }
 
 /** The records of a file; a workbook is the one that is no text. */

@@ -20,6 +20,8 @@ export const formats = [
   'domclick',
   'csv',
   'xlsx',
+  'json',
+  'xml',
 ] as const
 
 export type Format = (typeof formats)[number]

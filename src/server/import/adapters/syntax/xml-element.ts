@@ -32,15 +32,16 @@ export function childAt(element: XmlElement, ...path: string[]): XmlElement | nu
 export const textsOf = (element: XmlElement, name: string): string[] =>
   element.children.filter((child) => child.name === name).map((child) => child.text.trim())
 
-/** The record as JSON, kept beside what we understood of it. Repeated tags become a list. */
-export function toJson(element: XmlElement): Json {
+/** The record as JSON, kept beside what we understood of it. Repeated tags become a list. `lines` learns where its objects begin. */
+export function toJson(element: XmlElement, lines?: WeakMap<object, number>): Json {
   if (element.children.length === 0 && Object.keys(element.attributes).length === 0)
     return element.text.trim()
   const json: { [key: string]: Json } = { ...element.attributes }
+  lines?.set(json, element.line)
   const own = element.text.trim()
   if (own) json.text = own
   for (const child of element.children) {
-    const value = toJson(child)
+    const value = toJson(child, lines)
     const before = json[child.name]
     if (before === undefined) json[child.name] = value
     else if (Array.isArray(before)) before.push(value)

@@ -16,7 +16,7 @@ export const MOST_BEFORE = 30
 
 /** Lots of a price list: a row of headings somewhere at the top, a lot in each row below it. */
 export async function* readTable(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   options: ReadOptions,
 ): AsyncIterable<ParsedRecord> {
   let columns: Column[] | null = null

@@ -1,0 +1,68 @@
+import { isObject } from '#domain/is-object.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
+
+/** An object of a foreign file: the record of a lot, or something around it. */
+export type TreeObject = {
+  line: number
+  object: JsonObject
+  /** What stands in the objects around it, by path: «buildings.name». */
+  around: readonly (readonly [heading: string, text: string])[]
+}
+
+/** Objects that stand at the same place of a file, in its order. */
+export type TreeGroup = { path: string; objects: TreeObject[] }
+
+type Place = Pick<TreeObject, 'line' | 'around'> & {
+  path: readonly string[]
+  /** The last name on the way that is a name and not a key: «buildings». */
+  name: string
+}
+
+/** Gathers all objects of a file by their place. A key with a digit in it («section1», «2») is a value, not a name. */
+export function createGroups(lines = new WeakMap<object, number>()) {
+  const groups = new Map<string, TreeObject[]>()
+
+  function enter(value: Json, place: Place) {
+    if (Array.isArray(value)) for (const item of value) enter(item, place)
+    else if (isObject(value)) enterObject(value, place)
+  }
+
+  function enterObject(object: JsonObject, { path, name, around, ...place }: Place) {
+    const line = lines.get(object) ?? place.line
+    const key = path.join('.')
+    const known = groups.get(key)
+    if (known) known.push({ line, object, around })
+    else groups.set(key, [{ line, object, around }])
+    const inside = [...around, ...ownTexts(object, name)]
+    for (const [child, value] of Object.entries(object))
+      if (typeof value === 'object')
+        enter(value, placeUnder(child, { path, name, line, around: inside }))
+  }
+
+  return {
+    add(key: string, value: Json, line: number) {
+      enter(value, placeUnder(key, { path: [], name: '', line, around: [] }))
+    },
+    all: (): TreeGroup[] => [...groups].map(([path, objects]) => ({ path, objects })),
+  }
+}
+
+function placeUnder(key: string, { path, name, line, around }: Place): Place {
+  if (!/\d/.test(key)) return { path: [...path, key], name: key, line, around }
+  const keys = path.filter((part) => part === KEY).length
+  return { path: [...path, KEY], name, line, around: [...around, [`ключ ${keys + 1}`, key]] }
+}
+
+const KEY = '*'
+
+const ownTexts = (object: JsonObject, name: string): [string, string][] =>
+  Object.entries(object).flatMap(([key, value]): [string, string][] => {
+    const text = textOf(value)
+    return text === null ? [] : [[name === '' ? key : `${name}.${key}`, text]]
+  })
+
+/** null: not one value. */
+export function textOf(value: Json | undefined): string | null {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+}

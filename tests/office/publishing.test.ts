@@ -136,3 +136,17 @@ test('a field of a lot: its page, lists, the file and the feed of a search', asy
   await isSeen('Номер-метка', ...withPayload(url, '/kvartiry'), '/api/catalogue/flats.csv')
   await isSeen('Номер-метка', '/api/catalogue/flats.rss')
 })
+
+test('what a publication would change is seen before it, and nothing of the look stays', async () => {
+  const { catalogue } = site
+  await catalogue.refresh()
+  const { version } = catalogue.current
+  const listed = catalogue.current.lots('parking').every(lotQuery({})).length
+  const data = { title: 'Места в подарок', type: 'Другие', rule: { kinds: ['parking'] } }
+  const { body } = await ask('POST', '/promotions', { data })
+  const { status, body: effect } = await ask('GET', `/promotions/${body.id}/effect`)
+  expect([status, effect.lots.all]).toEqual([200, { parking: listed }])
+  await catalogue.refresh()
+  expect(catalogue.current.version).toBe(version)
+  expect((await ask('GET', `/promotions/${body.id}`)).body).toMatchObject({ state: 'draft' })
+})

@@ -136,6 +136,7 @@ for (const { entity, area, ...kind } of recordKinds) {
   for (const deed of ['preview', 'history/:number/restore', 'presence'])
     allowed[`POST ${one}/${deed}`] = drafters
   for (const deed of ['publish', 'schedule', 'release']) allowed[`POST ${one}/${deed}`] = publishers
+  allowed[`GET ${one}/effect`] = publishers
   if (isSingle || 'isFixed' in kind) continue
   allowed[`POST /${entity}`] = drafters
   allowed[`DELETE ${one}`] = publishers

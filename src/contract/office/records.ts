@@ -4,6 +4,7 @@ import {
   byName,
   count,
   fields,
+  flag,
   id,
   items,
   listQuery,
@@ -64,6 +65,17 @@ const follower = Type.Object({
 const followers = Type.Object({ items: Type.Array(follower), lots: count })
 export type Followers = Static<typeof followers>
 
+const lotCounts = byName(count)
+const lotEffect = Type.Object({
+  prices: nullable(Type.Object({ lots: lotCounts, least: number, most: number, lowest: number })),
+  closed: lotCounts,
+  opened: lotCounts,
+  gone: lotCounts,
+  come: lotCounts,
+  payments: lotCounts,
+  all: lotCounts,
+})
+
 /** `:record` is «news/12»; the one record of its kind is «company». Fields of `data` have the shapes of their kind. */
 export const recordApi = {
   'GET /:entity': {
@@ -102,6 +114,15 @@ export const recordApi = {
     clash,
     status: 204,
     refusals: { 202: queued, 409: refusal },
+  },
+  'GET /:record/effect': {
+    about:
+      'What a publication of the latest edition would change: what the law looks at, and lots by their kind; `lots` is null while an import publishes',
+    answer: Type.Object({
+      law: nullable(Type.Object({ isNew: flag, fields: Type.Array(text) })),
+      lots: nullable(lotEffect),
+    }),
+    refusals: { 409: refusal },
   },
   'POST /:record/publish': {
     about: 'Publishes the latest edition',

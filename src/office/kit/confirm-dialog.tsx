@@ -9,6 +9,7 @@ type ConfirmDialogProps = {
   title: string
   /** What the press does, as an answer: «Да, убрать». */
   yes: string
+  no?: string
   busy?: boolean
   children: ReactNode
   onYes: () => void
@@ -19,6 +20,7 @@ type ConfirmDialogProps = {
 export const ConfirmDialog = ({
   title,
   yes,
+  no = 'Отмена',
   busy = false,
   children,
   onYes,
@@ -31,7 +33,7 @@ export const ConfirmDialog = ({
         {yes}
       </Button>
       <Button look="line" size="medium" onClick={onClose}>
-        Отмена
+        {no}
       </Button>
     </FormActions>
   </Dialog>

@@ -5,7 +5,6 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { fromWallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
-import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { DeleteButton } from '#office/kit/delete-button.tsx'
 import { Form, FormActions, SubmitActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
@@ -15,6 +14,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { areaOf, recordPath } from './record-words.ts'
+import { usePublishing } from './use-publishing.tsx'
 import type { EditedRecord, RecordAt } from './use-record.ts'
 
 type PublishActionsProps = {
@@ -28,15 +28,10 @@ type PublishActionsProps = {
 export function PublishActions({ kind, record, form }: PublishActionsProps) {
   const { role } = useMe()
   const [link, setLink] = useState<string | null>(null)
-  const [isAsked, setAsked] = useState(false)
-  const { stored, typed, busy, save, afterSaving } = record
+  const { stored, typed, busy, save } = record
+  const { publish, dialog } = usePublishing(record)
   const area = areaOf(kind, typed, stored)
   const mayPublish = mayDo(role, area, 'publish')
-
-  function publish() {
-    setAsked(false)
-    void afterSaving((at) => call('POST /:record/publish', at), 'Опубликовано')
-  }
 
   async function preview() {
     const item = await save()
@@ -57,7 +52,14 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           <Button
             size="medium"
             busy={busy}
-            onClick={() => (kind.warning === undefined ? publish() : setAsked(true))}
+            onClick={() =>
+              void publish({
+                title: `${kind.title}: опубликовать?`,
+                yes: 'Да, опубликовать',
+                work: (at) => call('POST /:record/publish', at),
+                success: 'Опубликовано',
+              })
+            }
           >
             Опубликовать
           </Button>
@@ -97,17 +99,8 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      {mayPublish ? <Schedule record={record} /> : null}
-      {isAsked ? (
-        <ConfirmDialog
-          title={`${kind.title}: опубликовать?`}
-          yes="Да, опубликовать"
-          onYes={publish}
-          onClose={() => setAsked(false)}
-        >
-          <p>{kind.warning}</p>
-        </ConfirmDialog>
-      ) : null}
+      {mayPublish ? <Schedule kind={kind} record={record} onPublish={publish} /> : null}
+      {dialog}
     </>
   )
 }
@@ -119,15 +112,24 @@ const mayBeDeleted = ({ isSingle, isFixed, removal }: RecordKind, { told }: Reco
 const setAt = (hour: string | null) => (edition: RecordAt) =>
   call('POST /:record/schedule', { ...edition, body: { at: hour } })
 
+type ScheduleProps = Omit<PublishActionsProps, 'form'> & {
+  onPublish: ReturnType<typeof usePublishing>['publish']
+}
+
 /** The hour at which the latest edition comes out by itself. */
-function Schedule({ record }: { record: EditedRecord }) {
+function Schedule({ kind, record, onPublish }: ScheduleProps) {
   const [typed, setTyped] = useState('')
-  const { stored, errors, busy, afterSaving, change } = record
+  const { stored, errors, busy, change } = record
   const hint = clockHint()
 
   function schedule() {
     const hour = fromWallClock(typed)?.toISOString() ?? ''
-    void afterSaving(setAt(hour), 'Выйдет в назначенное время')
+    void onPublish({
+      title: `${kind.title}: опубликовать в\u00A0назначенное время?`,
+      yes: 'Да, назначить',
+      work: setAt(hour),
+      success: 'Выйдет в назначенное время',
+    })
   }
 
   return (

@@ -4,6 +4,7 @@ import type { RecordItem, Clash } from '#contract/office/records.ts'
 import { withPastedPoint } from '#domain/office/fields/pasted-point.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { publicationQuestion } from '#domain/office/publication-effect.ts'
 import { call, type ReplyOf } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
@@ -108,10 +109,16 @@ export function useRecord(
     else await save(current, chosen)
   }
 
-  /** What was typed is saved first: what is published is what the screen shows. */
-  async function afterSaving(work: Parameters<typeof change>[0], success: string) {
+  /** What was typed is saved first: what is published is what the screen shows. `publish` makes it out of the edition that was asked about. */
+  async function beforePublishing() {
     const from = await save()
-    return from && change(work, { from, success, base: from.data })
+    if (!from) return null
+    const { params } = editionOf(from)
+    const reply = await sending(() => call('GET /:record/effect', { params }))
+    if (!reply) return null
+    const publish = (work: Parameters<typeof change>[0], success: string) =>
+      change(work, { from, success, base: from.data })
+    return { question: publicationQuestion(reply.body), publish }
   }
 
   /** `target`: where its page leads then. */
@@ -140,7 +147,7 @@ export function useRecord(
     ),
     save,
     change,
-    afterSaving,
+    beforePublishing,
     remove,
     settle,
     /** Values of several fields at once. */

@@ -1,6 +1,8 @@
+import type { PoolClient } from 'pg'
+
 import type { Catalogue } from '#contract/catalogue.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
-import { mapKinds, type LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -9,6 +11,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { createChanges } from './catalogue-changes.ts'
 import { createChangedIds } from './changed-ids.ts'
 import type { SalesCheck } from './closed-prices.ts'
+import { readLotEffect } from './lot-effect.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
@@ -105,6 +108,11 @@ export async function openLiveCatalogue({
       )
   }
 
+  function listedIds(kind: LotKind) {
+    const { id, listed } = catalogue.columns[kind]
+    return id.subarray(0, kindsOff().includes(kind) ? 0 : listed)
+  }
+
   return {
     get current(): Catalogue {
       return current
@@ -121,9 +129,11 @@ export async function openLiveCatalogue({
       }
     },
     /** Ids of the lots that lists hold: available and reserved. */
-    listedIds(kind: LotKind) {
-      const { id, listed } = catalogue.columns[kind]
-      return id.subarray(0, kindsOff().includes(kind) ? 0 : listed)
+    listedIds,
+    /** What of lots would be seen otherwise after a change, which is made and taken back in the transaction of its caller. */
+    effectOf(client: PoolClient, next: number, change: () => Promise<void>) {
+      const listed = lotKinds.flatMap((kind) => Array.from(listedIds(kind)))
+      return readLotEffect({ current, listed, salesCheck }, client, next, change)
     },
     /** What is to be done as soon as the catalogue is replaced; `refresh` ends after it. */
     onReplaced(work: typeof replaced) {

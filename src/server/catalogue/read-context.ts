@@ -9,7 +9,7 @@ import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { LATEST_STATES } from '#server/db/lot-winners.ts'
 import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
@@ -30,7 +30,7 @@ import { salesLimits, type SalesCheck } from './closed-prices.ts'
 export type CatalogueContext = Awaited<ReturnType<typeof readCatalogueContext>>
 
 /** Projects, houses, promotions and programmes of a version: the context of its lots. */
-export async function readCatalogueContext(db: Database, version: number, salesCheck: SalesCheck) {
+export async function readCatalogueContext(db: Queries, version: number, salesCheck: SalesCheck) {
   const foundProjects = await db
     .select({
       id: project.id,
@@ -214,7 +214,7 @@ const selectProjectDates = statement(
 )
 
 /** By the alias of a project, the ISO moment that its prices and statuses are of; lots are read only where days differ. */
-async function readDataDates(db: Database, version: number): Promise<Record<string, string>> {
+async function readDataDates(db: Queries, version: number): Promise<Record<string, string>> {
   const { rows: sources } = await selectSourceDates(db.$client)
   const [first, ...others] = sources
   if (!first) return {}

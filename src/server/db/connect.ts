@@ -16,6 +16,9 @@ import { protectDataDir } from './private-folder.ts'
 
 export type Database = ReturnType<typeof queriesOn<pg.Pool>>
 
+/** The same, or within a transaction. */
+export type Queries = ReturnType<typeof queriesOn<Queryable>>
+
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }

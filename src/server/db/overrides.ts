@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import type { Database } from './connect.ts'
+import type { Queries } from './connect.ts'
 import { override } from './schema/overrides.ts'
 import { hasNotEnded } from './visibility.ts'
 
@@ -8,7 +8,7 @@ const DETAILS = 'details.'
 
 /** Rows of sources with overrides of staff on top. Field names are those of the tables. */
 export async function withOverrides<Row extends { id: number; details?: Record<string, unknown> }>(
-  db: Database,
+  db: Queries,
   entity: 'building' | 'project',
   rows: Row[],
 ): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import {
@@ -120,15 +121,15 @@ export const selectLastOfSlice = statement(
 
 /** All lots of a version, a slice at a time; ids grow. */
 export async function* publishedLots(
-  pool: pg.Pool,
+  client: Queryable,
   version: number,
 ): AsyncGenerator<PublishedLot[]> {
   let after = 0
   for (;;) {
-    const { rows: bounds } = await selectLastOfSlice(pool, after, SLICE)
+    const { rows: bounds } = await selectLastOfSlice(client, after, SLICE)
     const last = bounds[0]?.last
     if (!last) return
-    const { rows } = await selectSlice(pool, version, after, last)
+    const { rows } = await selectSlice(client, version, after, last)
     yield rows
     after = last
   }

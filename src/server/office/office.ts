@@ -38,6 +38,7 @@ import { optionEndpoint } from './options/options.ts'
 import { priceEndpoints } from './prices/price-endpoints.ts'
 import { countEndpoint } from './promotions/count-lots.ts'
 import { findDraft } from './records/previews.ts'
+import { effectEndpoints } from './publication-effect/effect-endpoints.ts'
 import { publishDue } from './publish-due.ts'
 import { searchEndpoint } from './search/search-endpoint.ts'
 import { recordEndpoints } from './records/record-endpoints.ts'
@@ -113,6 +114,7 @@ export function openOffice(settings: OfficeSettings) {
     followerEndpoint({ pool, catalogue }),
     landingCount(catalogue),
     ...recordEndpoints(context),
+    ...effectEndpoints({ ...context, catalogue }),
     ...requestEndpoints(requestTools),
     resendEndpoint(requestTools),
     ...workEndpoints(requestTools),

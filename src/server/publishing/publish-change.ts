@@ -29,6 +29,30 @@ export const publishChange = (
     })
   })
 
+class TakenBack extends Error {}
+
+/**
+ * Makes a change as a publication would, and takes it back: what `look` finds in between, in a transaction at the version
+ * `next`. null: an import holds the lock.
+ */
+export async function tryChange<Found>(
+  context: PublishContext,
+  look: (client: PoolClient, next: number) => Promise<Found>,
+): Promise<Found | null> {
+  const found: Found[] = []
+  await unlessLocked(context, WAIT_MS, async (pool) => {
+    const next = (await readVersion(pool)) + 1
+    const trying = inTransaction(pool, async (client) => {
+      found.push(await look(client, next))
+      throw new TakenBack()
+    })
+    await trying.catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+  })
+  return found[0] ?? null
+}
+
 const notifyRenewal = statement(
   'publish the next version',
   `with next as (update catalogue_state set version = version + 1 returning version)

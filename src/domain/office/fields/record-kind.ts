@@ -28,8 +28,8 @@ export type RecordKind = RecordHeading & {
   isGreatestFirst?: true
   /** What stands below what staff set, where it is no source: in words of the form, its button and its answer. */
   origin?: { note: string; value: string; back: string; done: string }
-  /** A question asked before a publication that changes more than the record itself. */
-  warning?: string
+  /** Fields that the law looks at: a publication that changes them asks first. */
+  law?: 'all' | readonly string[]
   /** What of the fields together cannot be, in words by field. `id`: null of a record that is still to be made. */
   check?: (data: RecordData, id: number | null) => Record<string, string>
   /** What staff learn once it is published, at a moment. null: nothing beside «Опубликовано». */

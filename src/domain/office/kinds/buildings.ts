@@ -14,6 +14,7 @@ export const buildings = {
   titleField: 'name',
   subtitleField: 'address',
   listed: ['projectId'],
+  law: ['legalEntityId', 'permit', 'declarationUrl', 'escrowBank'],
   fields: [
     {
       name: 'projectId',

@@ -44,6 +44,7 @@ function check(data: RecordData, id: number | null): Record<string, string> {
 /** What visitors agree to. Each publication is an edition of its own: earlier ones and the proofs resting on them stay. */
 export const consents = {
   ...recordHeadings.consents,
+  law: 'all',
   titleField: 'title',
   isAlwaysShown: true,
   hasPreview: true,

@@ -27,6 +27,7 @@ const types = [
 
 export const documents = {
   ...recordHeadings.documents,
+  law: 'all',
   titleField: 'title',
   listed: ['type', 'projectId', 'date'],
   initial: { public: true },

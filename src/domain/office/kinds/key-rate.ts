@@ -20,7 +20,5 @@ export const keyRate = {
       followedAt: '/key-rate/followers',
     },
   ],
-  warning:
-    'Ставки программ с\u00A0надбавкой и\u00A0платежи по\u00A0ним изменятся на сайте сразу у\u00A0всех, как в\u00A0таблице «Что изменится». ПСК и\u00A0юридические тексты остаются прежними: проверьте их.',
   url: pageLinks.promotions,
 } as const satisfies RecordKind

@@ -21,6 +21,7 @@ function check(data: RecordData): Record<string, string> {
 /** Who builds, as the law knows them. What a project or a house names as its developer cannot be hidden. */
 export const legalEntities = {
   ...recordHeadings['legal-entities'],
+  law: 'all',
   titleField: 'name',
   isAlwaysShown: true,
   fields: [

@@ -15,6 +15,7 @@ function check({ text }: RecordData): Record<string, string> {
 /** How the site deals with personal data. Each publication is an edition with an address of its own. */
 export const policy = {
   ...recordHeadings.policy,
+  law: 'all',
   titleField: 'title',
   isAlwaysShown: true,
   hasPreview: true,

@@ -45,6 +45,7 @@ export const programmes = {
   ...recordHeadings.programmes,
   titleField: 'name',
   listed: ['rate', 'keyMargin', 'validTo'],
+  law: ['fullCost', 'legal'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },
@@ -99,7 +100,13 @@ export const programmes = {
     },
     { name: 'scope', label: 'Для чего программа', kind: 'group', fields: scopeFields },
     { name: 'conditions', label: 'Условия', kind: 'text', most: 5_000 },
-    { name: 'legal', label: 'Юридический текст', kind: 'text', required: true, most: 10_000 },
+    {
+      name: 'legal',
+      label: 'Юридический текст',
+      kind: 'text',
+      required: true,
+      most: 10_000,
+    },
     { name: 'validFrom', label: 'Действует с', kind: 'day' },
     { name: 'validTo', label: 'Действует по', kind: 'day' },
     orderField,

@@ -31,6 +31,7 @@ export const projects = {
   ...recordHeadings.projects,
   titleField: 'name',
   listed: ['status', 'city'],
+  law: ['legalEntityId'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     {

@@ -44,6 +44,7 @@ export const promotions = {
   titleField: 'title',
   isGreatestFirst: true,
   listed: ['type', 'endsAt'],
+  law: ['legal'],
   fields: [
     { name: 'title', label: 'Название', kind: 'line', required: true, most: 200 },
     {

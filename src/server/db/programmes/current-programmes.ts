@@ -4,7 +4,7 @@ import { lawfulCost, type FullCost } from '#domain/money/full-cost.ts'
 import { isBelowRate, rateNow } from '#domain/money/key-rate.ts'
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { keyRate, programme } from '#server/db/schema/payment.ts'
 import { isValidToday } from '#server/db/visibility.ts'
 
@@ -17,7 +17,7 @@ export type CurrentProgramme = Omit<typeof programme.$inferSelect, 'fullCost' | 
  * Programmes that may be offered today: not hidden by staff, within their dates, with a rate, a legal text and a full cost
  * that can be the one of this rate.
  */
-export async function currentProgrammes(db: Database): Promise<CurrentProgramme[]> {
+export async function currentProgrammes(db: Queries): Promise<CurrentProgramme[]> {
   const rows = await db
     .select({ programme, keyRate: keyRate.rate })
     .from(programme)

@@ -1,6 +1,6 @@
 import { missingFields } from '#domain/office/fields/read-fields.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { rememberUndo } from '#server/office/undo/undo-rows.ts'
@@ -29,8 +29,8 @@ export async function publishRecord(
 ) {
   const { pool } = context
   const { id } = record
-  const wrong = { ...lackingFields(entity, record), ...(await takenFields(pool, entity, id)) }
-  if (Object.keys(wrong).length > 0) return complaints(wrong)
+  const wrong = await publicationErrors(pool, entity, record)
+  if (wrong) return complaints(wrong)
   const isOut = await publishChange(context, async (client) => {
     const before = await readRecord(client, entity, id)
     // What somebody saved meanwhile was not seen by who publishes.
@@ -76,9 +76,12 @@ const rememberPublication = (
     },
   })
 
-/** Fields required on the site; a source may lack them. */
-const lackingFields = (entity: Entity, record: RecordCall['record']) =>
-  missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
+/** Why a record cannot be published, by field: what is required on the site and a source may lack, what others have taken. */
+export async function publicationErrors(pool: Pool, entity: Entity, record: StoredRecord) {
+  const lacking = missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
+  const wrong = { ...lacking, ...(await takenFields(pool, entity, record.id)) }
+  return Object.keys(wrong).length > 0 ? wrong : null
+}
 
 /** Sets the hour at which the latest edition comes out; null takes it off. */
 export async function scheduleRecord(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { publicationQuestion } from '#domain/office/publication-effect.ts'
 import type { Role } from '#domain/office/roles.ts'
 
 import { signedIn } from '../../../office/office.ts'
@@ -22,6 +23,21 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+type Presses = { publish: () => Promise<void>; agree: () => Promise<void> }
+
+/** Publishes the record on the screen; where that is asked about, agrees. */
+export async function publish(
+  page: Page,
+  { publish: press, agree }: Presses = {
+    publish: () => button(page, 'Опубликовать').click(),
+    agree: () => button(page, 'Да, опубликовать').click(),
+  },
+) {
+  const [effect] = await Promise.all([page.waitForResponse(/\/effect$/), press()])
+  if (publicationQuestion(await effect.json()).length > 0) await agree()
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+}
 
 /** Whether all of a screen fits the width it has. */
 export const fits = (page: Page) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { open, type Visit } from '../../../support/browser.ts'
 import { everything, faultsOf } from '../../../support/axe-faults.ts'
-import { button, fits, heading, visitAs } from './as-staff.ts'
+import { button, fits, heading, publish, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 
 const site = await open()
@@ -39,8 +39,7 @@ test('a company is renamed, recoloured and given another logo and menu, and its 
   await page.getByLabel('Текст', { exact: true }).fill('#241a2e')
   await page.getByLabel('Акцент', { exact: true }).fill('#1fb58f')
   await page.getByLabel('Пункт').first().fill('Все квартиры')
-  await button(page, 'Опубликовать').click()
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await publish(page)
   await page.getByText('В файлах бренда: Створ').waitFor()
   expect(await obstacles(page)).toEqual([])
 
@@ -84,8 +83,7 @@ test('phrases of the site stand beside their originals, fit and are accessible',
     await heading(page, 'Фразы сайта').waitFor()
     const field = page.getByLabel('Перезвоним и покажем дом', { exact: true })
     await field.fill(`Позвоните нам: ${width}`)
-    await button(page, 'Опубликовать').click()
-    await page.getByText('Опубликовано', { exact: true }).waitFor()
+    await publish(page)
     await page.getByText('Было: Перезвоним и покажем дом').waitFor()
     expect(await fits(page)).toBe(true)
     expect(await obstacles(page)).toEqual([])

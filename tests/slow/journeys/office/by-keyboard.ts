@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
+import { publish } from './as-staff.ts'
+
 const FARTHEST = 200
 
 /** Somebody without a mouse: Tab until it is there, then what a key does. */
@@ -15,8 +17,20 @@ export function byKeyboard(page: Page) {
     throw new Error(`Nobody gets to ${String(target)} by Tab`)
   }
 
+  async function press(name: string | RegExp) {
+    await reach(page.getByRole('button', { name, exact: typeof name === 'string' }).last())
+    await page.keyboard.press('Enter')
+  }
+
   return {
     reach,
+    press,
+    /** A record, with a yes where that is asked about. */
+    publish: () =>
+      publish(page, {
+        publish: () => press('Опубликовать'),
+        agree: () => press('Да, опубликовать'),
+      }),
     /** To a screen by the letters of its menu. */
     async go(letter: string) {
       await page.keyboard.press('g')
@@ -41,10 +55,6 @@ export function byKeyboard(page: Page) {
     async tick(label: string | RegExp) {
       await reach(page.getByLabel(label).last())
       await page.keyboard.press('Space')
-    },
-    async press(name: string | RegExp) {
-      await reach(page.getByRole('button', { name, exact: typeof name === 'string' }).last())
-      await page.keyboard.press('Enter')
     },
     async follow(name: string | RegExp) {
       await reach(page.getByRole('link', { name }).last())

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import type { Role } from '#domain/office/roles.ts'
 
-import { button } from './as-staff.ts'
+import { button, publish } from './as-staff.ts'
 import { companyPriceList } from './company-file.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -36,11 +36,6 @@ const section = (page: Page, name: string) =>
 
 async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(page, label).first().fill(value)
-}
-
-async function publish(page: Page) {
-  await button(page, 'Опубликовать').click()
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
 }
 
 async function openRecord(page: Page, kind: string, name?: string) {

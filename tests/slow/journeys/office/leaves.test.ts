@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { open } from '../../../support/browser.ts'
-import { button, visitAs } from './as-staff.ts'
+import { button, publish, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 import { png } from './walks.ts'
 
@@ -24,10 +24,9 @@ async function bringPicture(dialog: Locator, name: string, colour: string) {
   await dialog.locator('input[type=file]').setInputFiles(file)
 }
 
-async function publish(page: Page, title: string) {
+async function publishAs(page: Page, title: string) {
   await page.getByLabel('Заголовок', { exact: true }).fill(title)
-  await button(page, 'Опубликовать').click()
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await publish(page)
 }
 
 test('a picture gets its caption and its point of focus by keys, and is moved as one piece', async () => {
@@ -46,7 +45,7 @@ test('a picture gets its caption and its point of focus by keys, and is moved as
   await dialog.getByLabel('Подпись').press('Enter')
   await textOf(page).getByText('Липы во дворе').waitFor()
   await tool(page, 'Выше').click()
-  await publish(page, 'Липы посажены')
+  await publishAs(page, 'Липы посажены')
   await expect.poll(() => shown('/novosti/lipy-posazheny')).toContain('Липы во дворе</figcaption>')
   const html = await shown('/novosti/lipy-posazheny')
   expect(html).toMatch(/data-x="2" data-y="2"[^]*?Липы во дворе[^]*?<p>Двор<\/p>/)
@@ -85,7 +84,7 @@ test('a gallery keeps the order it was given by buttons and by dragging', async 
   await gallery.getByText('В полдень').waitFor()
   expect(await obstacles(page)).toEqual([])
   await button(page, 'Готово').click()
-  await publish(page, 'День во дворе')
+  await publishAs(page, 'День во дворе')
   await expect.poll(() => shown('/novosti/den-vo-dvore')).toContain('В полдень</figcaption>')
 })
 
@@ -130,7 +129,7 @@ test('a card, a button and a film are set in dialogs; nothing foreign is loaded 
   await page.getByLabel('Подпись').fill('Облёт')
   expect(await obstacles(page)).toEqual([])
   await button(page, 'Готово').click()
-  await publish(page, 'Всё о дворе')
+  await publishAs(page, 'Всё о дворе')
 
   await expect.poll(() => shown('/novosti/vse-o-dvore')).toContain('Выбрать квартиру</a>')
   const foreign: string[] = []

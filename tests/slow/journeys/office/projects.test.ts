@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { open, type Opened, type Visit } from '../../../support/browser.ts'
-import { button, fits, heading, visitAs } from './as-staff.ts'
+import { button, fits, heading, publish, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 
 let site: Opened
@@ -40,8 +40,7 @@ test('a project, its house and a flat are made in the office from nothing, and t
   await button(page, 'Опубликовать').click()
   await page.getByText('Выберите застройщика').waitFor()
   await field('Застройщик').selectOption({ index: 1 })
-  await button(page, 'Опубликовать').click()
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await publish(page)
   await expect.poll(() => shown(`/proekty/mayak-${tries}`)).toContain('Школа у маяка')
 
   await page.goto(`${site.origin}/staff/buildings/new`)
@@ -50,8 +49,7 @@ test('a project, its house and a flat are made in the office from nothing, and t
   await field('Секции (подъезды)').fill('1')
   await field('Срок выдачи ключей').selectOption('II\u00A0квартал 2029')
   expect(await obstacles(page)).toEqual([])
-  await button(page, 'Опубликовать').click()
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await publish(page)
 
   await page.goto(`${site.origin}/staff/lots`)
   await button(page, 'Создать').click()

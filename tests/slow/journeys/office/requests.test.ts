@@ -169,8 +169,7 @@ test('by keyboard: 11. the lawyer publishes other words of a consent; the proof 
   await keys.follow(/обработку персональных/)
   await keys.fill('Слова у флажка', 'Согласна на «обработку данных»')
   expect(await obstacles(page)).toEqual([])
-  await keys.press('Опубликовать')
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await keys.publish()
   const form = async () => (await site.app.inject('/kontakty')).body.replaceAll('\u00A0', ' ')
   await expect.poll(form).toMatch(/Согласна на .*обработку данных.*редакция 3/)
 

@@ -41,7 +41,14 @@ test('sales take a request to work: stage, responsible and next step stay and ar
   const before = await card(number)
   expect([before.headers.etag, before.body]).toMatchObject([
     '"1"',
-    { stage: 'new', closedReason: '', responsible: null, nextStep: null, revision: 1 },
+    {
+      stage: 'new',
+      closedReason: '',
+      responsible: null,
+      nextStep: null,
+      stepReaders: 'nobody',
+      revision: 1,
+    },
   ])
   const nextStep = { text: 'Позвонить', at: inDays(1) }
   const stored = await put(number, 1, { stage: 'working', responsible: sales.id, nextStep })

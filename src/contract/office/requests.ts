@@ -108,6 +108,8 @@ const card = Type.Object({
   closedReason: text,
   responsible: nullable(Type.Object({ id, name: text })),
   nextStep,
+  /** Whom a letter reminds of the next step: nobody without mail, the responsible member alone, or else the common address. */
+  stepReaders: Type.Enum(['nobody', 'responsible', 'anyone']),
 })
 export type RequestCardData = Static<typeof card>
 

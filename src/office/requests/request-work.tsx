@@ -83,7 +83,7 @@ function WorkForm({ card, onChanged }: RequestWorkProps) {
   // Of the edition that the fields were filled from: the card around them may be newer.
   const [revision, setRevision] = useState(card.revision)
   const { body: members } = useLoaded('GET /requests/members')
-  const hint = clockHint()
+  const hint = [clockHint(), reminderHint(card, typed.responsible)].filter(Boolean).join('. ')
 
   async function save() {
     const params = { number: card.number }
@@ -129,12 +129,7 @@ function WorkForm({ card, onChanged }: RequestWorkProps) {
         ) : (
           <>
             <Field label="Следующий шаг" {...bound('nextStep.text')} />
-            <Field
-              label="Когда"
-              type="datetime-local"
-              {...(hint !== null && { hint })}
-              {...bound('nextStep.at')}
-            />
+            <Field label="Когда" type="datetime-local" hint={hint} {...bound('nextStep.at')} />
           </>
         )}
       </div>
@@ -142,6 +137,16 @@ function WorkForm({ card, onChanged }: RequestWorkProps) {
       <SubmitActions submit="Сохранить" size="small" busy={busy} />
     </Form>
   )
+}
+
+/** Whether a letter will come when the step is due, and to whom. */
+function reminderHint({ stepReaders }: RequestCardData, responsible: string): string {
+  if (stepReaders === 'nobody')
+    return 'Письмо к\u00A0сроку не\u00A0придёт: почта сайта не\u00A0настроена'
+  if (responsible !== '') return 'К\u00A0сроку ответственному придёт письмо'
+  return stepReaders === 'anyone'
+    ? 'К\u00A0сроку письмо придёт на\u00A0общую почту'
+    : 'Письмо к\u00A0сроку придёт, если назначить ответственного'
 }
 
 type Member = { value: string; label: string }

@@ -5,6 +5,7 @@ import { landingQuery } from '#domain/content/landing.ts'
 import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { CardTools } from './requests/request-card.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 
@@ -60,6 +61,7 @@ type OfficeSettings = PublishContext & {
   targets: readonly Target[]
   /** Sends what waits for delivery. */
   deliverNow: () => void
+  stepReadersOf: CardTools['stepReadersOf']
   siteUrl: string
   siteName: () => string
   /** STAFF_SECRET; empty: the database keeps one. */
@@ -86,6 +88,7 @@ export function openOffice(settings: OfficeSettings) {
     keepPicture,
     targets,
     deliverNow,
+    stepReadersOf,
     env,
     findConditions,
     storeCounts,
@@ -102,7 +105,7 @@ export function openOffice(settings: OfficeSettings) {
     seal: createSeal(pool, staffSecret),
   }
   const commands = createCommands(pool, env)
-  const requestTools = { pool, db, targets, deliverNow }
+  const requestTools = { pool, db, targets, deliverNow, stepReadersOf }
   const requestData = requestDataEndpoints({ ...requestTools, dataDir: context.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),

@@ -14,6 +14,7 @@ import type { Visitors } from './visitors.ts'
 
 const ALERTS_EVERY_MS = 60_000
 const COUNTS_EVERY_MS = 60_000
+const REMINDERS_EVERY_MS = 60_000
 /** One table at a time: nothing else is asked of the embedded engine meanwhile. */
 const VACUUM_EVERY_MS = 10 * 60_000
 const QUIET_HOURS = [3, 4]
@@ -58,6 +59,9 @@ export function openBackground({ data, pages, visitors, office }: Site) {
     env: office.env,
   })
   const watch = background.repeat('alerts', ALERTS_EVERY_MS, office.alerts.check)
+  const reminding = background.repeat('reminders of next steps', REMINDERS_EVERY_MS, async () => {
+    await visitors.reminders?.sendDue()
+  })
   const storing = background.repeat('addresses not found', COUNTS_EVERY_MS, () =>
     visitors.notFound.store(),
   )
@@ -73,6 +77,7 @@ export function openBackground({ data, pages, visitors, office }: Site) {
     async close() {
       await outage.close()
       await vacuuming.stop()
+      await reminding.stop()
       await storing.stop()
       await countingViews.stop()
       await stopWatching()

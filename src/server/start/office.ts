@@ -17,7 +17,7 @@ type OfficeSurroundings = {
 /** The back office, and alerts of the conditions that it shows. */
 export function openSiteOffice(
   data: SiteData,
-  { requests, notFound, pageViews }: Visitors,
+  { requests, reminders, notFound, pageViews }: Visitors,
   { env, publicPaths }: OfficeSurroundings,
 ) {
   const { config, db, pool, log, mail, catalogue, targets, pictures } = data
@@ -34,6 +34,7 @@ export function openSiteOffice(
     keepPicture: pictures.keep,
     targets,
     deliverNow: requests.deliverNow,
+    stepReadersOf: (found) => reminders?.readersOf(found) ?? 'nobody',
     env,
     findConditions,
     storeCounts: async () => void (await Promise.all([notFound.store(), pageViews.store()])),

@@ -11,6 +11,7 @@ import { createPostGuard } from '#server/http/post-guard.ts'
 import { openNotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import { openPageViews } from '#server/page-views/page-views.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
+import { openStepReminders } from '#server/requests/reminders/step-reminders.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
 import { createPageAddresses } from '#server/requests/visitor/page-address.ts'
@@ -59,6 +60,17 @@ export async function openVisitors(
       mail,
       operatorOf: side.operatorOf,
     })
+  const reminders =
+    mail &&
+    openStepReminders({
+      db,
+      mail,
+      log,
+      siteUrl,
+      siteName: data.brand.siteName,
+      targets,
+      alertAddresses: config.alerts.flatMap((one) => (one.type === 'mail' ? [one.to] : [])),
+    })
   const bookings =
     yookassa && openBookings({ ...common, ...side, pool, refresh, yookassa, siteUrl, requests })
   const visitors = {
@@ -83,6 +95,7 @@ export async function openVisitors(
     requests,
     guard: createPostGuard(siteUrl),
     subscriptions,
+    reminders,
     bookings,
     visitors,
     savedForms,
@@ -92,6 +105,7 @@ export async function openVisitors(
       await bookings?.close()
       await requests.close()
       await subscriptions?.close()
+      reminders?.close()
     },
   }
 }

@@ -73,6 +73,8 @@ export const request = pgTable(
     /** Both are null where nothing is planned. */
     nextStepText: text(),
     nextStepAt: moment(),
+    /** When a letter about the next step is due, or is tried again; null: none is. */
+    remindAt: moment(),
     /** The first note or change of the stage. */
     answeredAt: moment(),
     /** Rises with every change by staff. */
@@ -82,6 +84,7 @@ export const request = pgTable(
     index().on(table.number),
     index().on(table.phone, table.createdAt),
     index().on(table.createdAt),
+    index().on(table.remindAt),
   ],
 )
 

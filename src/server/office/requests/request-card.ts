@@ -21,13 +21,19 @@ export async function findRequest(db: Database, number: string): Promise<FoundRe
   return (await findRequests(db, wanted, 1))[0] ?? null
 }
 
-export async function cardOf(db: Database, found: FoundRequest) {
+/** Whether a letter reminds of a next step: of nobody without mail, else of the responsible member or of whom requests are mailed to. */
+type StepReaders = 'nobody' | 'responsible' | 'anyone'
+
+export type CardTools = { db: Database; stepReadersOf: (found: FoundRequest) => StepReaders }
+
+export async function cardOf({ db, stepReadersOf }: CardTools, found: FoundRequest) {
   const { id, idempotencyKey: _key, address: _address, userAgent: _agent, ...shown } = found
-  const { nextStepText, nextStepAt, ...rest } = shown
+  const { nextStepText, nextStepAt, remindAt: _remindAt, ...rest } = shown
   return {
     ...rest,
     responsible: await memberOf(db, found.responsible),
     nextStep: nextStepOf({ nextStepText, nextStepAt }),
+    stepReaders: stepReadersOf(found),
     lots: await lotsOf(db, found.lots),
     others: await othersOf(db, found),
     notes: await readNotes(db, id),

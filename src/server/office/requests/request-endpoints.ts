@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 import { validationMessages } from '#domain/form/validation-messages.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import type { Database } from '#server/db/connect.ts'
 import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -17,11 +16,17 @@ import { resend, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
 import { countRequests } from './count-requests.ts'
 import { listRequests } from './list-requests.ts'
-import { cardOf, editionOf, findRequest, readNotes, refuseErased } from './request-card.ts'
+import {
+  cardOf,
+  editionOf,
+  findRequest,
+  readNotes,
+  refuseErased,
+  type CardTools,
+} from './request-card.ts'
 
-export type RequestTools = {
+export type RequestTools = CardTools & {
   pool: Pool
-  db: Database
   targets: readonly Target[]
   deliverNow: () => void
 }
@@ -36,7 +41,8 @@ const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 
 /** What visitors left: found, read and sent once more. */
-export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools): Endpoint[] {
+export function requestEndpoints(tools: RequestTools): Endpoint[] {
+  const { pool, db, targets, deliverNow } = tools
   const find = ({ params }: Pick<SentCall, 'params'>) => findRequest(db, params.number ?? '')
   return [
     row('GET /requests', READ, list),
@@ -44,7 +50,7 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
     { ...row('GET /requests/newest', READ, newest), isQuiet: true },
     rowAt('GET /requests/:number', READ, {
       find,
-      answer: async (_call, found) => ok(await cardOf(db, found), editionOf(found)),
+      answer: async (_call, found) => ok(await cardOf(tools, found), editionOf(found)),
     }),
     rowAt('POST /requests/:number/notes', WRITE, {
       find,
@@ -118,6 +124,6 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: RequestTools
     deliverNow()
     await writeAudit(pool, caller, { action: 'resend', entity: 'requests', id: found.number })
     const now = await find(call)
-    return now ? ok(await cardOf(db, now)) : refusals.notFound
+    return now ? ok(await cardOf(tools, now)) : refusals.notFound
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 
 import { mayDo } from '#domain/office/roles.ts'
 import { readWork, stageNames, type RequestWork } from '#domain/request/request-work.ts'
@@ -10,11 +11,18 @@ import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
 import type { FoundRequest } from '#server/requests/inbox/inbox.ts'
 
-import { cardOf, editionOf, findRequest, nextStepOf, refuseErased } from './request-card.ts'
-import type { RequestTools } from './request-endpoints.ts'
+import {
+  cardOf,
+  editionOf,
+  findRequest,
+  nextStepOf,
+  refuseErased,
+  type CardTools,
+} from './request-card.ts'
 
 /** What becomes of a request: its stage, who answers for it, what is to be done next. */
-export function workEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): Endpoint[] {
+export function workEndpoints(tools: CardTools & { pool: Pool }): Endpoint[] {
+  const { pool, db } = tools
   const refuse = refuseErased('о\u00A0ней ничего не\u00A0хранится')
   return [
     row('GET /requests/members', ['requests', 'read'], async () =>
@@ -41,11 +49,13 @@ export function workEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     if (!now) return refusals.notFound
     if (!isStored) return clashOf(now)
     await writeAudit(pool, caller, { action: 'change', entity: 'requests', id: found.number })
-    return ok(await cardOf(db, now), editionOf(now))
+    return ok(await cardOf(tools, now), editionOf(now))
   }
 
   /** False where somebody else was faster. */
-  async function store({ id, stage, revision }: FoundRequest, { nextStep, ...work }: RequestWork) {
+  async function store(before: FoundRequest, { nextStep, ...work }: RequestWork) {
+    const { id, stage, revision } = before
+    const isMoved = nextStep?.at.getTime() !== before.nextStepAt?.getTime()
     const answeredAt = sql`coalesce(${request.answeredAt}, now())`
     const stored = await db
       .update(request)
@@ -53,6 +63,7 @@ export function workEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
         ...work,
         nextStepText: nextStep?.text ?? null,
         nextStepAt: nextStep?.at ?? null,
+        ...(isMoved && { remindAt: nextStep?.at ?? null }),
         revision: revision + 1,
         ...(stage !== work.stage && { answeredAt }),
       })
@@ -62,7 +73,7 @@ export function workEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
   }
 
   async function clashOf(found: FoundRequest) {
-    const current = await cardOf(db, found)
+    const current = await cardOf(tools, found)
     const person = current.responsible?.name ?? 'никто'
     const message = `Заявку тем временем изменили: стадия\u00A0— «${stageNames[current.stage]}», ответственный\u00A0— ${person}. Ваше осталось в\u00A0полях: сохраните ещё раз, чтобы записать его`
     const body = { current, by: null, at: null, message }

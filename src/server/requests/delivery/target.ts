@@ -27,6 +27,8 @@ export type Target = {
   wants(about: RequestAbout): boolean
   /** True if it writes to the visitor: sending a request to staff again does not write to the visitor again. */
   toVisitor?: true
+  /** Of a target that writes to staff: their addresses, «a@b.ru, c@d.ru». */
+  mailTo?: string
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
   deliver(payload: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
   /** Of a sender of text messages: any text to any phone. Throws when it did not leave. */

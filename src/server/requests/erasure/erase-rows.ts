@@ -41,6 +41,7 @@ const EMPTY = {
   responsible: null,
   nextStepText: null,
   nextStepAt: null,
+  remindAt: null,
 } satisfies Partial<typeof request.$inferInsert>
 
 /**

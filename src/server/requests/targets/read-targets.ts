@@ -99,7 +99,7 @@ function readReceiver(
   settings: TargetSettings,
   siteUrl: string,
   refuse: Refuse,
-): Pick<Target, 'deliver' | 'close' | 'toVisitor' | 'sendText'> {
+): Pick<Target, 'deliver' | 'close' | 'toVisitor' | 'sendText' | 'mailTo'> {
   const read = settingsReader(settings, refuse)
   const own = (...fields: string[]) => read.nothingBut([...commonFields, ...fields])
   switch (settings.type) {
@@ -158,7 +158,7 @@ function readReceiver(
       own('to', 'from', 'smtp')
       const to = read.text('to', /^[^\s@,]+@[^\s@,]+(?:, ?[^\s@,]+@[^\s@,]+)*$/)
       const from = senderOf(settings, siteUrl)
-      return email({ to, from, smtp: read.text('smtp', /^smtps?:\/\/./) })
+      return { mailTo: to, ...email({ to, from, smtp: read.text('smtp', /^smtps?:\/\/./) }) }
     }
     case 'file':
       own('path')

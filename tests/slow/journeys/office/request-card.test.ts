@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { open } from '../../../support/browser.ts'
+import { startMailServer } from '../../../support/mail-server.ts'
+import { typed, until } from '../../../support/request-desk.ts'
+import { button, fits, visitAs } from './as-staff.ts'
+import { obstacles } from './axe.ts'
+
+const post = await startMailServer()
+const site = await open({ settings: { MAIL: `${post.url}?from=site@stvor.example` } })
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await post[Symbol.asyncDispose]()
+})
+
+async function leave(change: object): Promise<string> {
+  const payload = typed(change)
+  const answer = await site.app.inject({ method: 'POST', url: '/api/requests', payload })
+  const { number } = answer.json()
+  await until(async () => {
+    const { rowCount } = await site.pool.query('select 1 from request where number = $1', [number])
+    return rowCount === 1
+  })
+  return number
+}
+
+test('on a phone: the card says whether a letter will remind of the next step', async () => {
+  const number = await leave({ name: 'Ольга', idempotencyKey: 'reminded' })
+  await using visit = await visitAs(site, 'sales', { viewport: { width: 390, height: 800 } })
+  const { page } = visit
+  await page.goto(`/staff/requests/${number}`)
+  await page.getByText('Письмо к сроку придёт, если назначить ответственного').waitFor()
+  await page.getByLabel('Ответственный').selectOption({ label: 'Анна' })
+  await page.getByText('К сроку ответственному придёт письмо').waitFor()
+  await page.getByLabel('Следующий шаг').fill('Позвонить')
+  await page.getByLabel('Когда').fill('2099-01-01T12:00')
+  expect([await fits(page), await obstacles(page)]).toEqual([true, []])
+  await button(page, 'Сохранить').click()
+  await page.getByText('Сохранено', { exact: true }).waitFor()
+  expect(visit.complaints).toEqual([])
+})

@@ -52,6 +52,8 @@ const allowed: Record<string, string> = {
   'DELETE /requests/views/:id': 'owner sales legal',
   'POST /requests/:number/resend': 'owner sales',
   'POST /requests/:number/notes': 'owner sales',
+  'POST /requests/:number/notes/:id/files': 'owner sales',
+  'GET /requests/:number/files/:id': 'owner sales legal',
   'GET /requests/numbers': 'owner sales legal',
   'GET /requests/newest': 'owner sales legal',
   'POST /requests/export': 'owner legal',

@@ -52,7 +52,13 @@ const listed = Type.Object({
   lots: Type.Array(seenLot),
 })
 
-const note = Type.Object({ author: text, at: moment, text })
+const note = Type.Object({
+  id,
+  author: text,
+  at: moment,
+  text,
+  files: Type.Array(Type.Object({ id, name: text, bytes: count })),
+})
 export type RequestNote = Static<typeof note>
 
 const touch = fields({ source: text, medium: text, campaign: text, landing: text })
@@ -181,10 +187,17 @@ export const requestApi = {
   'POST /requests/:number/notes': {
     about: 'Adds a note',
     body: fields({ text }),
-    answer: Type.Object({ notes: Type.Array(note) }),
+    answer: Type.Object({ id, notes: Type.Array(note) }),
     status: 201,
     refusals: { 409: refusal },
   },
+  'POST /requests/:number/notes/:id/files': {
+    about: 'Puts a file beside an own note',
+    form: ['file'],
+    answer: Type.Object({ notes: Type.Array(note) }),
+    status: 201,
+  },
+  'GET /requests/:number/files/:id': { about: 'A file of a note' },
   'POST /requests/:number/resend': {
     about: 'Sends a request to its targets once more',
     body: fields({ target: text }),

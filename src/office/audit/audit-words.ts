@@ -18,6 +18,7 @@ const actions: Record<string, string> = {
   replace: 'заменил',
   resend: 'отправил ещё раз',
   note: 'написал заметку',
+  attach: 'приложил файл к\u00A0заметке',
   export: 'выгрузил',
   erase: 'стёр данные',
   run: 'запустил загрузку',

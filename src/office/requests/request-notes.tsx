@@ -1,6 +1,10 @@
+import { useState } from 'react'
+
 import type { RequestNote } from '#contract/office/requests.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import { formatBytes, noteFileEndings, noteFilesFault } from '#domain/request/note-files.ts'
 import { call } from '#office/api/call.ts'
+import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
@@ -9,44 +13,111 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useTyped } from '#office/kit/use-typed.ts'
 import { useMe } from '#office/session/me.ts'
-import { TextArea } from '#site/ui/fields/field.tsx'
+import { Field, TextArea } from '#site/ui/fields/field.tsx'
+
+import styles from './request-notes.module.css'
 
 type RequestNotesProps = { number: string; notes: RequestNote[]; onAdded: () => void }
 
 /** What colleagues wrote beside a request. */
 export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
   const { role } = useMe()
-  const { busy, errors, outcome, sending } = useSending()
-  const { typed, setTyped, bound } = useTyped({ text: '' }, errors)
-
-  async function add() {
-    const params = { number }
-    const reply = await sending(() => call('POST /requests/:number/notes', { params, body: typed }))
-    if (!reply) return
-    setTyped({ text: '' })
-    onAdded()
-  }
-
   return (
     <Section title="Заметки">
       <Table
         caption="Заметки"
         items={notes}
-        keyOf={({ at, text: written }) => `${at} ${written}`}
+        keyOf={({ id }) => id}
         empty="Заметок нет"
         columns={[
           { title: 'Кто', cell: ({ author }) => author },
           { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
-          { title: 'Что', cell: ({ text: written }) => written },
+          { title: 'Что', cell: (note) => <NoteText number={number} note={note} /> },
         ]}
       />
-      {mayDo(role, 'requests', 'publish') ? (
-        <Form onSubmit={() => void add()}>
-          <TextArea label="Новая заметка" rows={2} {...bound('text')} />
-          <Notice message={errors.text ? null : outcome} />
-          <SubmitActions submit="Добавить" look="line" size="small" busy={busy} />
-        </Form>
-      ) : null}
+      {mayDo(role, 'requests', 'publish') ? <NewNote number={number} onAdded={onAdded} /> : null}
     </Section>
+  )
+}
+
+type NoteTextProps = { number: string; note: RequestNote }
+
+const NoteText = ({ number, note: { text, files } }: NoteTextProps) => (
+  <>
+    {text}
+    {files.length > 0 ? (
+      <ul className={styles.files}>
+        {files.map(({ id, name, bytes }) => (
+          <li key={id}>
+            <a href={`/staff/api/requests/${number}/files/${id}`} download={name}>
+              {name}
+            </a>
+            {`, ${formatBytes(bytes)}`}
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </>
+)
+
+type NewNoteProps = Pick<RequestNotesProps, 'number' | 'onAdded'>
+
+/** A note first, then its files one by one: what cannot be kept is named at the field. */
+function NewNote({ number, onAdded }: NewNoteProps) {
+  const { busy, errors, outcome, setOutcome, sending } = useSending()
+  const { typed, setTyped, bound } = useTyped({ text: '' }, errors)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [share, setShare] = useState<number | null>(null)
+  const [added, setAdded] = useState(0)
+  const fault = noteFilesFault(files.map(({ name, size }) => ({ name, bytes: size })))
+
+  async function add() {
+    if (fault !== null) return
+    const params = { number }
+    const reply = await sending(() => call('POST /requests/:number/notes', { params, body: typed }))
+    if (!reply) return
+    const { id } = reply.body
+    const left = await sendFiles(id)
+    setTyped({ text: '' })
+    setFiles([])
+    setAdded(id)
+    onAdded()
+    if (left > 0)
+      setOutcome({ text: `Заметка добавлена, не\u00A0приложено файлов: ${left}`, isTrouble: true })
+  }
+
+  /** How many could not be kept: the first that is refused stops the rest. */
+  async function sendFiles(id: number): Promise<number> {
+    for (const [at, file] of files.entries()) {
+      const sent = { params: { number, id }, form: { file } }
+      const kept = await sending(() =>
+        upload('POST /requests/:number/notes/:id/files', sent, setShare).finally(() =>
+          setShare(null),
+        ),
+      )
+      if (!kept) return files.length - at
+    }
+    return 0
+  }
+
+  return (
+    <Form onSubmit={() => void add()}>
+      <TextArea label="Новая заметка" rows={2} {...bound('text')} />
+      <Field
+        key={added}
+        label="Файлы"
+        type="file"
+        multiple
+        accept={noteFileEndings.map((ending) => `.${ending}`).join(',')}
+        hint={
+          'До\u00A05: PDF, JPG, PNG, WebP, DOCX, XLSX, каждый до\u00A020\u00A0МБ. Их видят только сотрудники'
+        }
+        error={fault ?? errors.file}
+        onChange={({ target }) => setFiles([...(target.files ?? [])])}
+      />
+      {share === null ? null : <progress value={share} aria-label="Отправка файла" />}
+      <Notice message={errors.text ? null : outcome} />
+      <SubmitActions submit="Добавить" look="line" size="small" busy={busy} />
+    </Form>
   )
 }

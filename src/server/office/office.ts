@@ -12,6 +12,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
+import { noteEndpoints } from './requests/note-endpoints.ts'
 import { requestDataEndpoints } from './requests/request-data-endpoints.ts'
 import { requestEndpoints } from './requests/request-endpoints.ts'
 import { resendEndpoint } from './requests/resend-endpoint.ts'
@@ -120,6 +121,7 @@ export function openOffice(settings: OfficeSettings) {
     ...effectEndpoints({ ...context, catalogue }),
     ...requestEndpoints(requestTools),
     resendEndpoint(requestTools),
+    ...noteEndpoints(requestTools),
     ...workEndpoints(requestTools),
     ...viewEndpoints(requestTools),
     ...requestData.endpoints,

@@ -1,8 +1,18 @@
-import { boolean, integer, jsonb, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 
 import type { JsonObject } from '#server/db/json.ts'
 
 export const moment = () => timestamp({ withTimezone: true })
+
+/** A whole file. */
+export const fileBytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The id of a row of another table. */
 export const reference = (id: () => AnyPgColumn) => integer().notNull().references(id)

@@ -1,6 +1,5 @@
 import {
   boolean,
-  customType,
   date,
   doublePrecision,
   integer,
@@ -14,10 +13,8 @@ import {
 import type { Holiday } from '#domain/time/office-hours.ts'
 
 import { legalEntity, source } from './catalogue.ts'
-import { layers, moment, reference } from './columns.ts'
+import { fileBytes, layers, moment, reference } from './columns.ts'
 import { building, project } from './structure.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const origin = () => ({
   sourceId: integer().references(() => source.id),
@@ -119,7 +116,7 @@ type EarlierFile = {
 export const keptFile = pgTable('kept_file', {
   hash: text().primaryKey(),
   type: text().notNull(),
-  body: bytes().notNull(),
+  body: fileBytes().notNull(),
 })
 
 /** What was done on a building site in a month. */

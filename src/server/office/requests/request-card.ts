@@ -3,12 +3,13 @@ import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lot } from '#server/db/schema/lots.ts'
-import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { staffMember } from '#server/db/schema/staff.ts'
 import { conflict } from '#server/office/http/answers.ts'
 import { belongsTo } from '#server/requests/erasure/find-erasable.ts'
 import { findConsents, findRequests, type FoundRequest } from '#server/requests/inbox/inbox.ts'
+
+import { readNotes } from './note-files.ts'
 
 /** Of an erased request nothing is stored, so nothing can be done with it. */
 export const refuseErased =
@@ -91,14 +92,5 @@ async function lotsOf(db: Database, ids: number[]) {
     .orderBy(asc(lot.id))
   return found.map(({ id, kind }) => ({ id, kind, url: lotUrl(kind, id) }))
 }
-
-/** The oldest first, as they were written. */
-export const readNotes = (db: Database, requestId: number) =>
-  db
-    .select({ author: staffMember.name, at: requestNote.at, text: requestNote.text })
-    .from(requestNote)
-    .innerJoin(staffMember, eq(staffMember.id, requestNote.author))
-    .where(eq(requestNote.requestId, requestId))
-    .orderBy(asc(requestNote.id))
 
 export const editionOf = ({ revision }: FoundRequest) => ({ etag: `"${revision}"` })

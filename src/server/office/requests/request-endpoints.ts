@@ -1,13 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
-import { validationMessages } from '#domain/form/validation-messages.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, ok, refusals } from '#server/office/http/answers.ts'
+import { conflict, ok, refusals } from '#server/office/http/answers.ts'
 import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
@@ -16,14 +14,7 @@ import { resend, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
 import { countRequests } from './count-requests.ts'
 import { listRequests } from './list-requests.ts'
-import {
-  cardOf,
-  editionOf,
-  findRequest,
-  readNotes,
-  refuseErased,
-  type CardTools,
-} from './request-card.ts'
+import { cardOf, editionOf, findRequest, refuseErased, type CardTools } from './request-card.ts'
 
 export type RequestTools = CardTools & {
   pool: Pool
@@ -32,7 +23,6 @@ export type RequestTools = CardTools & {
 }
 
 const DAYS_SHOWN = 30
-const LONGEST_NOTE = 2_000
 
 const READ = ['requests', 'read'] as const
 const WRITE = ['requests', 'publish'] as const
@@ -51,11 +41,6 @@ export function requestEndpoints(tools: RequestTools): Endpoint[] {
     rowAt('GET /requests/:number', READ, {
       find,
       answer: async (_call, found) => ok(await cardOf(tools, found), editionOf(found)),
-    }),
-    rowAt('POST /requests/:number/notes', WRITE, {
-      find,
-      refuse: refuseErased('о ней ничего не хранится'),
-      answer: note,
     }),
     rowAt('POST /requests/:number/resend', WRITE, {
       find,
@@ -97,22 +82,6 @@ export function requestEndpoints(tools: RequestTools): Endpoint[] {
       .orderBy(desc(request.id))
       .limit(1)
     return ok({ number: found?.number ?? null })
-  }
-
-  async function note(
-    { body, caller }: CallOf<'POST /requests/:number/notes'>,
-    { id, number }: FoundRequest,
-  ) {
-    const text = (body.text ?? '').trim()
-    if (text === '') return complaints({ text: validationMessages.required })
-    if (text.length > LONGEST_NOTE) return complaints({ text: `Не больше ${LONGEST_NOTE} знаков` })
-    await db.insert(requestNote).values({ requestId: id, author: caller.id, text })
-    await db
-      .update(request)
-      .set({ answeredAt: sql`coalesce(${request.answeredAt}, now())` })
-      .where(eq(request.id, id))
-    await writeAudit(pool, caller, { action: 'note', entity: 'requests', id: number })
-    return ok({ notes: await readNotes(db, id) })
   }
 
   async function sendAgain(call: CallOf<'POST /requests/:number/resend'>, found: FoundRequest) {

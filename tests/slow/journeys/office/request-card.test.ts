@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 
 import { open } from '../../../support/browser.ts'
@@ -37,5 +38,33 @@ test('on a phone: the card says whether a letter will remind of the next step', 
   expect([await fits(page), await obstacles(page)]).toEqual([true, []])
   await button(page, 'Сохранить').click()
   await page.getByText('Сохранено', { exact: true }).waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('a note is written with its files, and a colleague saves one of them', async () => {
+  const number = await leave({ name: 'Пётр', idempotencyKey: 'files' })
+  await using visit = await visitAs(site, 'owner', { viewport: { width: 390, height: 800 } })
+  const { page } = visit
+  await page.goto(`/staff/requests/${number}`)
+  await page.getByLabel('Новая заметка').fill('Документы на\u00A0ипотеку')
+  const body = Buffer.from('%PDF-1.7')
+  const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: body })
+  await page.getByLabel('Файлы').setInputFiles(fileOf('план.svg'))
+  await button(page, 'Добавить').click()
+  await page.getByText('«план.svg»: можно PDF').waitFor()
+  expect(await page.getByText('Заметок нет').count()).toBe(1)
+  const named = ['Справка о доходах за девять месяцев 2026 года.pdf', 'Паспорт.pdf']
+  await page.getByLabel('Файлы').setInputFiles(named.map(fileOf))
+  await button(page, 'Добавить').click()
+  await page.getByRole('link', { name: 'Паспорт.pdf' }).waitFor()
+  expect(await page.getByLabel('Новая заметка').inputValue()).toBe('')
+  expect([await fits(page), await obstacles(page)]).toEqual([true, []])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Справка/ }).click()
+  const saved = await saving
+  expect([saved.suggestedFilename(), readFileSync(await saved.path(), 'utf8')]).toEqual([
+    named[0],
+    String(body),
+  ])
   expect(visit.complaints).toEqual([])
 })

@@ -11,6 +11,8 @@ afterAll(() => desk?.[Symbol.asyncDispose]())
 
 type Done = { id: number; text: string }
 
+const office = (name: string) => ({ name, kind: 'sales', address: 'Набережная, 1' })
+
 const done = async (who = desk): Promise<Done[]> => (await who.ask('GET', '/undo')).body.items
 const undo = async ({ id }: Done, who = desk) => who.ask('POST', `/undo/${id}`, {})
 const latest = async () => (await done())[0]!
@@ -103,6 +105,60 @@ test('a deleted record comes back with its history, unless its address is taken'
   await desk.publish('news', { title: 'Другая', alias: 'nuzhnaya', body: 'Да' })
   const refused = await undo(deletion)
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('занят')])
+})
+
+test('an address that another record has taken meanwhile stays there, and all is as it was', async () => {
+  const { id } = await desk.publish('news', { title: 'Первая', alias: 'pervaya', body: 'Да' })
+  await change(`/news/${id}`, { alias: 'pervaya-novaya' })
+  const move = await latest()
+  await desk.publish('news', { title: 'Вторая', alias: 'pervaya', body: 'Да' })
+  const refused = await undo(move)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('занято')])
+  expect(await desk.open('/novosti/pervaya')).toContain('Вторая')
+  expect(await status('/novosti/pervaya-novaya')).toBe(200)
+  expect((await desk.ask('GET', `/news/${id}`)).body.state).toBe('published')
+})
+
+test('what points at a house that is gone meanwhile is not brought back', async () => {
+  const legalEntityId = await desk.optionOf('legalEntities', /./)
+  const project = await desk.publish('projects', { name: 'Мыс', status: 'on_sale', legalEntityId })
+  const house = (name: string) => desk.publish('buildings', { projectId: String(project.id), name })
+  const [old, other] = [await house('Дом 1'), await house('Дом 2')]
+  const report = { month: '2026-10', text: 'Залили фундамент' }
+  const { id } = await desk.publish('reports', { ...report, buildingId: String(old.id) })
+  await change(`/reports/${id}`, { buildingId: String(other.id) })
+  const move = await latest()
+  const gone = await desk.ask('DELETE', `/buildings/${old.id}`, undefined, from(old.revision))
+  expect(gone.status).toBe(204)
+  const refused = await undo(move)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('удалили')])
+  expect((await desk.ask('GET', `/reports/${id}`)).body).toMatchObject({
+    state: 'published',
+    data: { buildingId: String(other.id) },
+  })
+})
+
+test('a draft of somebody else stays theirs when what stands under it is ordered or taken back', async () => {
+  const content = await signedIn(desk.site, 'content', 'writer@example.ru')
+  const first = await desk.publish('offices', office('Офис у моста'))
+  const second = await desk.publish('offices', office('Офис у башни'))
+  const path = `/offices/${first.id}`
+  const draft = { data: { route: 'Вход со двора' } }
+  expect((await content.ask('PUT', path, draft, from(first.revision))).status).toBe(200)
+  const writerOf = async () => {
+    const { rows } = await desk.site.pool.query<{ author: number }>(
+      `select author from revision where entity = 'offices' and entity_id = $1 order by number desc limit 1`,
+      [first.id],
+    )
+    return rows[0]?.author
+  }
+  expect(await writerOf()).toBe(content.id)
+  await desk.ask('POST', '/offices/order', { id: first.id, after: second.id })
+  expect((await desk.ask('GET', path)).body.state).toBe('draft')
+  expect(await writerOf()).toBe(content.id)
+  expect((await undo(await latest())).status).toBe(200)
+  expect((await desk.ask('GET', path)).body.data.route).toBe('Вход со двора')
+  expect(await writerOf()).toBe(content.id)
 })
 
 test('prices of lots and closed prices are taken back, what others changed since stays', async () => {

@@ -17,6 +17,7 @@ import { publishChange, type PublishContext } from '#server/publishing/publish-c
 import type { ApplyChange, Change } from '#server/publishing/publish-or-queue.ts'
 import { setWaiting } from '#server/publishing/revisions.ts'
 import { applyRevision } from './records/apply-revision.ts'
+import { readRecord } from './records/record-store.ts'
 import { removeRows, TARGET } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { applyRedirect } from './redirects/redirect-rows.ts'
@@ -86,7 +87,8 @@ async function applyDue(client: PoolClient, due: Due) {
   if (entity === 'lots') return applyDueLot(client, id)
   if (isChange(entity)) return applyDueChange(client, { ...due, entity })
   if (state === 'removing') return removeRows(client, entity, id, toText(due.data[TARGET] ?? ''))
-  const taken = await takenFields(client, entity, id)
+  const record = await readRecord(client, entity, id)
+  const taken = record && (await takenFields(client, entity, record))
   if (taken) throw new ChangeRefused(Object.values(taken).join('; '))
   return applyRevision(client, entity, id)
 }

@@ -17,7 +17,8 @@ import { closePrices, readPrices } from './prices/project-prices.ts'
 import { mayChange } from './records/may-change.ts'
 import { publishedLayer, publishOver } from './records/publish-over.ts'
 import { readRecord } from './records/record-store.ts'
-import { kindOf, tableOf, toFields } from './records/record-tables.ts'
+import { isOfSources, kindOf, tableOf, toFields } from './records/record-tables.ts'
+import { takenFields } from './records/taken-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/undo-rows.ts'
 
@@ -40,8 +41,9 @@ export function undoEndpoints(context: PublishContext): Endpoint[] {
           const isOut = await takeBack(context, caller, undo)
           if (!isOut) return queued
         } catch (error) {
-          if (error instanceof ChangeRefused) return conflict(error.message)
-          throw error
+          const refusal = error instanceof ChangeRefused ? error.message : refusalOf(error)
+          if (refusal === null) throw error
+          return conflict(refusal)
         }
         await markUndone(pool, id)
         return ok({ items: await listUndo(pool, caller.id) })
@@ -77,6 +79,8 @@ async function takeRecordsBack(
     const data = toFields(kindOf(entity), { ...record.fromSource, ...layer })
     if (!mayChange({ caller, body: { data } }, entity, record, 'publish'))
       throw new ChangeRefused(NO_RIGHT)
+    if (!isOfSources(entity) && (await takenFields(client, entity, { ...record, layer })))
+      throw new ChangeRefused(TAKEN)
     const isDraft = record.latest?.state !== 'published'
     const draft =
       asDraft || before === null ? record.layer : isDraft ? back(record.layer, now, layer) : null
@@ -99,22 +103,21 @@ async function bringBack(
   if (await readRecord(client, entity, id)) throw new ChangeRefused(CHANGED)
   const restore = (table: string, rows: JsonObject[]) =>
     runText(client, runtimeTexts.restoreRows(table), [JSON.stringify(rows)])
-  try {
-    if (deleted) await restore(tableOf(entity).name, [deleted])
-  } catch (error) {
-    throw isTaken(error)
-      ? new ChangeRefused('Её\u00A0адрес или название уже занято другой записью')
-      : error
-  }
+  if (deleted) await restore(tableOf(entity).name, [deleted])
   await restore('revision', editions)
   const record = await readRecord(client, entity, id)
   if (!mayChange({ caller, body: {} }, entity, record, 'publish')) throw new ChangeRefused(NO_RIGHT)
   await writeAudit(client, caller, { action: 'undo', entity, id })
 }
 
-/** PostgreSQL's error for a value that must be the only one. */
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505'
+const TAKEN = 'Её\u00A0адрес или название уже занято другой записью'
+
+/** PostgreSQL's errors for a value that must be the only one, and for a row that is not there any more. null: a fault of ours. */
+function refusalOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === '23505') return TAKEN
+  return code === '23503' ? 'То, на\u00A0что она указывает, тем временем удалили' : null
+}
 
 async function takeLotsBack(
   context: PublishContext,

@@ -8,7 +8,17 @@ import { revision, staffMember, type RevisionState } from '#server/db/schema/sta
 
 const { entityId, number, data, state, publishAt, refusal, at } = revision
 const author = staffMember.name
-const REVISION = { entityId, number, data, state, publishAt, refusal, author, at }
+const REVISION = {
+  entityId,
+  number,
+  data,
+  state,
+  publishAt,
+  refusal,
+  authorId: revision.author,
+  author,
+  at,
+}
 
 export type Revision = Awaited<ReturnType<typeof readHistory>>[number]
 

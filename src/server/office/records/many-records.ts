@@ -108,7 +108,7 @@ async function reasonAgainst(
   if (!record.row) return 'Черновик: на\u00A0сайте его нет'
   if (action !== 'show') return null
   const lacking = missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
-  const wrong = { ...lacking, ...(await takenFields(pool, entity, record.id)) }
+  const wrong = { ...lacking, ...(await takenFields(pool, entity, record)) }
   return Object.values(wrong).join('; ') || null
 }
 
@@ -160,7 +160,8 @@ async function writeMany(
     for (const record of records) {
       const before = publishedLayer(record)
       const change = changeOf(record)
-      if (before === null) await addDraft(client, entity, caller, { record, change })
+      if (before === null)
+        await addDraft(client, entity, authorOf(record, caller), { record, change })
       else {
         const isDraft = record.latest !== null && record.latest.state !== 'published'
         const number = await publishOver(client, entity, {
@@ -194,9 +195,17 @@ async function writeMany(
   return false
 }
 
+/** A draft stays of who wrote it, also with an order that another gave it. */
+const authorOf = ({ latest }: StoredRecord, { id }: Caller) => ({ id: latest?.authorId ?? id })
+
 type Over = { record: StoredRecord; change: JsonObject }
 
-const addDraft = (client: PoolClient, entity: Entity, { id: author }: Caller, over: Over) =>
+const addDraft = (
+  client: PoolClient,
+  entity: Entity,
+  { id: author }: Pick<Caller, 'id'>,
+  over: Over,
+) =>
   addRevision(client, entity, {
     id: over.record.id,
     number: editionOf(over.record) + 1,

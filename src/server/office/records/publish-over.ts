@@ -20,7 +20,7 @@ type Over = {
   record: StoredRecord
   /** All that staff set of it from now on. */
   layer: JsonObject
-  /** What stays as a draft above it. */
+  /** What stays as a draft above it, of whom it was. */
   draft: JsonObject | null
   author: number
 }
@@ -37,7 +37,12 @@ export async function publishOver(
     throw new ChangeRefused('Это тем временем изменили: посмотрите, что стало')
   await applyRevision(client, entity, id)
   if (draft === null) return number
-  await addRevision(client, entity, { id, number: number + 1, data: draft, author })
+  await addRevision(client, entity, {
+    id,
+    number: number + 1,
+    data: draft,
+    author: latest?.authorId ?? author,
+  })
   const isWaiting = latest?.state === 'scheduled' || latest?.state === 'due'
   if (isWaiting)
     await setWaiting(client, entity, {

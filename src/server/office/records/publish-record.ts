@@ -79,7 +79,7 @@ const rememberPublication = (
 /** Why a record cannot be published, by field: what is required on the site and a source may lack, what others have taken. */
 export async function publicationErrors(pool: Pool, entity: Entity, record: StoredRecord) {
   const lacking = missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
-  const wrong = { ...lacking, ...(await takenFields(pool, entity, record.id)) }
+  const wrong = { ...lacking, ...(await takenFields(pool, entity, record)) }
   return Object.keys(wrong).length > 0 ? wrong : null
 }
 

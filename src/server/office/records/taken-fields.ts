@@ -6,7 +6,7 @@ import type { JsonObject } from '#server/db/json.ts'
 import { readKeyRate } from '#server/db/programmes/followers.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 
-import { mergedColumns, readRecord } from './record-store.ts'
+import { mergedColumns, type StoredRecord } from './record-store.ts'
 import { columnOf, isOfSources, kindOf, tableOf } from './record-tables.ts'
 import { structureComplaints } from './structure-checks.ts'
 
@@ -14,20 +14,18 @@ import { structureComplaints } from './structure-checks.ts'
 export async function takenFields(
   client: Queryable,
   entity: Entity,
-  id: number,
+  record: StoredRecord,
 ): Promise<Record<string, string> | null> {
   if (isOfSources(entity)) {
-    const structure = await readRecord(client, entity, id)
-    const found = structure ? await structureComplaints(client, entity, structure) : {}
+    const found = await structureComplaints(client, entity, record)
     return Object.keys(found).length > 0 ? found : null
   }
   const { unique } = kindOf(entity)
-  const record = unique && (await readRecord(client, entity, id))
-  if (!record) return null
+  if (!unique) return null
   const column = columnOf(unique.field)
   const others = runtimeTexts.selectRows(tableOf(entity).name, `${column} = $1 and id <> $2`)
   const value = mergedColumns(entity, record)[column] ?? null
-  const { rowCount } = await runText(client, others, [value, id])
+  const { rowCount } = await runText(client, others, [value, record.id])
   if (rowCount !== 0) return { [unique.field]: unique.taken }
   return entity === 'programmes' ? lackingRate(client, mergedColumns(entity, record)) : null
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
@@ -28,20 +28,31 @@ import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
 import { plainRefusal } from './source-settings.ts'
 
-type UploadTools = { pool: Pool; commands: Commands; dataDir: string }
+type UploadContext = { pool: Pool; commands: Commands; dataDir: string }
+/** `waiting`: files that are being read. */
+type UploadTools = UploadContext & { waiting: Set<string> }
+
+/** Each of them takes a process and its place on the disk. */
+const MOST_WAITING = 10
+
+/** New sources whose first file nobody has shown on the site. */
+const MOST_UNSHOWN = 20
 
 /** Who prepares a price list; it waits for who publishes prices. */
 const PREPARE = ['prices', 'draft'] as const
 
 /** A feed that is brought as a file: its columns are looked at first, if it is a table, then all that it will do. */
-export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
-  row('GET /sources/template', PREPARE, template),
-  row('GET /sources/names', PREPARE, async ({ caller }) =>
-    ok({ items: await listNames(tools.pool, caller) }),
-  ),
-  row('POST /sources/table', PREPARE, (call) => look(tools, call)),
-  row('POST /sources/file', PREPARE, (call) => bring(tools, call)),
-]
+export function uploadEndpoints(context: UploadContext): Endpoint[] {
+  const tools = { ...context, waiting: new Set<string>() }
+  return [
+    row('GET /sources/template', PREPARE, template),
+    row('GET /sources/names', PREPARE, async ({ caller }) =>
+      ok({ items: await listNames(tools.pool, caller) }),
+    ),
+    row('POST /sources/table', PREPARE, (call) => look(tools, call)),
+    row('POST /sources/file', PREPARE, (call) => bring(tools, call)),
+  ]
+}
 
 async function template() {
   const headers = {
@@ -53,15 +64,16 @@ async function template() {
 
 /** A fault of the file becomes an error at its field. */
 async function look(tools: UploadTools, call: CallOf<'POST /sources/table'>) {
-  const path = await storeFile(tools.dataDir, call)
-  if (path === null) return complaints({ file: 'Выберите файл' })
+  const stored = await storeFile(tools, call)
+  if (stored.complaint !== undefined) return complaints({ file: stored.complaint })
+  const { path, clear } = stored
   try {
     return ok(await lookAt(tools, trimmed(call.form?.get('source')), path))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return complaints({ file: plainRefusal(error) })
   } finally {
-    await rm(path, { force: true })
+    await clear()
   }
 }
 
@@ -79,19 +91,41 @@ async function findNamed(pool: Pool, name: string) {
   return known ?? null
 }
 
+const countUnshown = (pool: Pool) =>
+  queriesOn(pool).$count(
+    source,
+    and(isNull(source.priority), isNull(source.address), isNull(source.removedAt)),
+  )
+
 async function listNames(pool: Pool, caller: Caller) {
   const all = await selectNamed(pool).where(isNull(source.removedAt)).orderBy(source.name)
   return all.filter((one) => mayBring(caller, one)).map(({ name }) => ({ name }))
 }
 
-async function storeFile(dataDir: string, call: FileCall): Promise<string | null> {
+type StoredUpload =
+  | { complaint: string }
+  | { path: string; clear: () => Promise<void>; complaint?: never }
+
+async function storeFile({ dataDir, waiting }: UploadTools, call: FileCall): Promise<StoredUpload> {
   const file = await uploadedFile(call)
-  if (!file) return null
+  if (!file) return { complaint: 'Выберите файл' }
+  if (waiting.size >= MOST_WAITING)
+    return { complaint: 'Ещё читаются другие файлы: повторите через несколько минут' }
   const folder = join(dataDir, 'uploads')
-  await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
-  await writeFile(path, file.body)
-  return path
+  waiting.add(path)
+  const clear = async () => {
+    waiting.delete(path)
+    await rm(path, { force: true })
+  }
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, file.body)
+  } catch (error) {
+    await clear()
+    throw error
+  }
+  return { path, clear }
 }
 
 /** The columns of a table as they are understood; of another file only what it is. A process of its own reads it: the file is foreign. */
@@ -112,9 +146,11 @@ async function bring(tools: UploadTools, call: CallOf<'POST /sources/file'>) {
   if (name === '' || name.length > 200) return complaints({ source: 'Назовите источник' })
   const known = await findNamed(pool, name)
   if (known && !mayBring(call.caller, known)) return complaints({ source: FETCHED })
-  const path = await storeFile(tools.dataDir, call)
-  if (path === null) return complaints({ file: 'Выберите файл' })
-  const clear = () => rm(path, { force: true })
+  if (!known && (await countUnshown(pool)) >= MOST_UNSHOWN)
+    return complaints({ source: `Новых источников уже ${MOST_UNSHOWN}: покажите или забудьте их` })
+  const stored = await storeFile(tools, call)
+  if (stored.complaint !== undefined) return complaints({ file: stored.complaint })
+  const { path, clear } = stored
   try {
     const { format } = await lookAt(tools, name, path)
     const columns = trimmed(call.form?.get('columns'))

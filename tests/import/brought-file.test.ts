@@ -59,6 +59,18 @@ test('cancelled, it leaves the site as it was, and may be brought again', async 
   expect(again.report.held).toMatchObject([{ part: 'file' }])
 })
 
+test('read in another way than it was seen, it waits once more, and the word for what is seen now shows it', async () => {
+  const { report } = await bring(9_000_000, 3, 5)
+  const closing = (price: number | null) =>
+    site.pool.query('update source set closed_price = $1 where name = $2', [price, 'проба'])
+  await closing(9_000_000)
+  const other = await site.approve(report.run ?? 0)
+  expect([other.state, await priceOf('2')]).toEqual(['held', 'available 9900000'])
+  const shown = await site.approve(other.report.run ?? 0)
+  expect([shown.state, await priceOf('2')]).toEqual(['published', 'available null'])
+  await closing(null)
+})
+
 test('a source that is fetched goes on by itself', async () => {
   const { state } = await site.bringText(cianFile(priced(10_100_000, 5), hour(4)))
   expect([state, await priceOf('2')]).toEqual(['published', 'available 10100000'])

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { declinedPart, heldPart, type PartState } from '#server/db/schema/held-parts.ts'
-import { findWaitingOf, type StoredPart } from '#server/import/runs/held-parts.ts'
+import { findWaitingOf, partKey, type StoredPart } from '#server/import/runs/held-parts.ts'
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
@@ -15,7 +15,10 @@ import { publishSnapshot, readSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
 
-/** Publishes the held parts of a run, or some of them, from its snapshot, over the guards' objections. */
+/**
+ * Publishes the held parts of a run, or some of them, from its snapshot, over the guards' objections. What is read otherwise
+ * than it was seen is held once more.
+ */
 export async function approveRun(
   context: ImportContext,
   id: number,
@@ -28,9 +31,14 @@ export async function approveRun(
       const parts = await waitingParts(locked, id, only)
       const run = await findRun(pool, parts[0]?.runId ?? id)
       const stored = await jobOfStored(locked, run, report)
-      const job = { ...stored, approved: new Set(parts.map((one) => one.part)) }
+      const job = { ...stored, approved: new Set(parts.map(partKey)) }
       const outcome = await publishSnapshot(job, await readSnapshot(job))
-      await settleParts(pool, parts, 'approved')
+      const held = new Set(outcome.report.held.map(({ part }) => part))
+      await settleParts(
+        pool,
+        parts.filter(({ part }) => !held.has(part)),
+        'approved',
+      )
       return outcome
     }),
   )

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { canonical } from '#server/db/bulk-rows.ts'
 import { houseInLine } from '#domain/lots/house-name.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
@@ -20,7 +21,7 @@ import type { Structure } from '#server/import/decide/structure.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { joinSuspicions, type HeldPart } from '#server/import/decide/suspicion.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
-import { readDeclined, type NamedPart } from '#server/import/runs/held-parts.ts'
+import { partKey, readDeclined, type NamedPart } from '#server/import/runs/held-parts.ts'
 import { readPending } from '#server/import/runs/pending-values.ts'
 
 import type { Job } from './import-job.ts'
@@ -46,14 +47,12 @@ export async function decideRun(
   { structure, feedDate }: Survey,
 ): Promise<Decision> {
   const { pool, source, last, format, now } = job
-  const first = findFirstFile(feedDate, job, job.holdFile ? [broughtFile(job)] : [])
+  const first = findFirstFile(feedDate, job, [job.holdFile ? broughtFile(job) : readingOf(job)])
   const guards = { publishedBefore: last !== null, native: format === 'native', first }
   const found = await nameParts(job, findHeldParts(comparison, guards), structure)
   const suspicious = suspiciousOf(job, found)
   const refused = source ? await readDeclined(pool, source.id) : new Set<string>()
-  const declined = suspicious.filter(
-    ({ kind, part, content }) => kind !== 'file' && refused.has(`${part} ${content}`),
-  )
+  const declined = suspicious.filter((one) => one.kind !== 'file' && refused.has(partKey(one)))
   const waiting = suspicious.filter((part) => !declined.includes(part))
   const earlier = source ? await readPending(pool, source.id) : []
   const pending = countPending(comparison, waiting, earlier, now)
@@ -77,9 +76,13 @@ type Found = HeldPart & { part: string; title: string }
 
 /** A file that staff brought waits as a whole, with all that the guards found in it, and is let through as a whole. */
 function suspiciousOf(job: Job, found: Found[]): Found[] {
-  const { approved, holdFile, last, report } = job
-  if (approved === 'all' || approved?.has('file')) return []
-  if (!holdFile || last === null) return found.filter(({ part }) => !approved?.has(part))
+  const { approved, holdFile, last } = job
+  if (approved === 'all') return []
+  const waiting = holdFile && last !== null ? wholeFile(job, found) : found
+  return waiting.filter((one) => !approved?.has(partKey(one)))
+}
+
+function wholeFile(job: Job, found: Found[]): Found[] {
   const reasons = found.map(({ title, reason }) => `${title}: ${reason}`)
   const [file] = joinSuspicions([
     {
@@ -90,12 +93,15 @@ function suspiciousOf(job: Job, found: Found[]): Found[] {
       content: [broughtFile(job)],
     },
   ])
-  return file ? [{ ...file, part: file.kind, title: `источник «${report.source}»` }] : []
+  return file ? [{ ...file, part: file.kind, title: `источник «${job.report.source}»` }] : []
 }
 
-/** Other bytes, or the same ones read by other columns, are another file: a word for one is none for the other. */
-const broughtFile = ({ snapshot, format, source }: Job) =>
-  `file ${snapshot.sha256} ${format} ${JSON.stringify(source?.columns ?? null)}`
+/** Other bytes, or the same ones read in another way, are another file: a word for one is none for the other. */
+const broughtFile = (job: Job) => `file ${job.snapshot.sha256} ${readingOf(job)}`
+
+/** How a file is read: settings of its source that staff may change after they have seen it. */
+const readingOf = ({ format, source }: Job) =>
+  `${format} ${canonical([source?.columns ?? null, source?.words ?? {}, source?.closedPrice ?? null])}`
 
 const BROUGHT = 'файл принесли в кабинет: на сайт он выйдет, когда его посмотрят'
 

@@ -27,7 +27,7 @@ export type Job = {
   last: LastRun | null
   snapshot: Snapshot
   format: Format
-  /** Parts approved by staff, which the guards let through. */
+  /** Parts approved by staff with their content as it was seen, by `partKey`, which the guards let through. */
   approved: ReadonlySet<string> | 'all' | null
   /** Staff vouch for the date of the file. */
   force: boolean

@@ -65,7 +65,7 @@ export async function jobOfStored(
     dryRun: false,
     holdOld: true,
     holdFirst: source.holdFirst,
-    holdFile: parts.some(({ part, state }) => part === 'file' && state === 'held'),
+    holdFile: run.isBrought && parts.some(({ state }) => state === 'held'),
     now: clockOf(context),
   }
 }

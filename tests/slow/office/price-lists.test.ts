@@ -27,14 +27,14 @@ const table = (price: string) =>
 const bring = (person: Person, price: string, source = SOURCE) =>
   bringText(person, table(price), source)
 
-async function bringText(person: Person, text: string, source: string) {
+async function bringText(person: Person, text: string, source: string, path = '/sources/file') {
   const form = new FormData()
   form.set('source', source)
   form.set('file', new File([text], 'прайс.csv'))
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
   const answer = await desk.site.app.inject({
     method: 'POST',
-    url: '/staff/api/sources/file',
+    url: `/staff/api${path}`,
     headers: {
       origin: 'http://127.0.0.1:3000',
       cookie: person.cookie(),
@@ -110,4 +110,45 @@ test('a file of our own format has more than lots in it: only the owner brings i
     ])
   }
   expect(await desk.sourceNamed('подмена')).toBeUndefined()
+})
+
+test('a list that is read otherwise than it was seen is looked at once more before it is shown', async () => {
+  const name = 'прайс с нулём'
+  expect([200, 202]).toContain((await bring(desk.sales, '7 000 000', name)).status)
+  const first = await waitingRun(name)
+  const { id } = await desk.sourceNamed(name)
+  expect((await desk.owner.ask('PUT', `/sources/${id}`, { closedPrice: 8_000_000 })).status).toBe(
+    200,
+  )
+  const refused = await desk.sales.ask('POST', `/runs/${first}/accept`, {})
+  const second = await waitingRun(name)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(new RegExp(`читается иначе.*${second}$`)),
+  ])
+  expect(await desk.statusOf(name, '1')).toBeUndefined()
+  expect((await desk.sales.ask('POST', `/runs/${second}/accept`, {})).status).toBe(200)
+  expect([await desk.statusOf(name, '1'), await desk.statusOf(name, '2')]).toMatchObject([
+    { price: '700000000' },
+    { price: null },
+  ])
+})
+
+test('twenty new sources may wait to be shown, and ten files to be read; the rest are asked to wait', async () => {
+  const { pool } = desk.site
+  await pool.query(
+    `insert into source (name, format) select 'новый ' || at, 'csv' from generate_series(1, 20) at`,
+  )
+  const refused = await bring(content, '1 000 000', 'ещё один')
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['source']])
+  await pool.query(`delete from source where name ~ '^новый \\d+$'`)
+
+  const all = await Promise.all(
+    Array.from({ length: 13 }, () => bringText(content, table('1'), 'вид', '/sources/table')),
+  )
+  const late = all.filter(({ status }) => status === 422)
+  expect(late.map(({ body }) => body.errors.file)).toEqual(
+    Array(3).fill(expect.stringContaining('повторите')),
+  )
+  expect((await bringText(content, table('1'), 'вид', '/sources/table')).status).toBe(200)
 })

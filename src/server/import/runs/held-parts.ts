@@ -83,5 +83,9 @@ export async function readDeclined(pool: Pool, source: number): Promise<Set<stri
     .select()
     .from(declinedPart)
     .where(eq(declinedPart.sourceId, source))
-  return new Set(rows.map((one) => `${one.part} ${one.content}`))
+  return new Set(rows.map(partKey))
 }
+
+/** A part with what is in it: a word of staff is for both. */
+export const partKey = ({ part: name, content: hash }: Pick<StoredPart, 'part' | 'content'>) =>
+  `${name} ${hash}`

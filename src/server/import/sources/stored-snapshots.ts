@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { queriesOn } from '#server/db/connect.ts'
@@ -19,10 +19,21 @@ export type StoredFileRun = {
   version: number | null
   sha256: string | null
   bytes: number | null
+  /** Staff brought its file: only then its report has moves of prices. */
+  isBrought: boolean
 }
 
 const { id, sourceId, state, version, sha256, bytes } = importRun
-const columns = { id, sourceId, sourceName: source.name, state, version, sha256, bytes }
+const columns = {
+  id,
+  sourceId,
+  sourceName: source.name,
+  state,
+  version,
+  sha256,
+  bytes,
+  isBrought: sql<boolean>`coalesce(${importRun.report} ? 'moves', false)`,
+}
 
 const selectRun = (pool: Pool) =>
   queriesOn(pool).select(columns).from(importRun).innerJoin(source, eq(source.id, sourceId))

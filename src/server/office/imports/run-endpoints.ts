@@ -7,7 +7,7 @@ import { importRun } from '#server/db/schema/catalogue.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { declineRun, waitingParts } from '#server/import/approve.ts'
-import { findParts } from '#server/import/runs/held-parts.ts'
+import { findParts, type StoredPart } from '#server/import/runs/held-parts.ts'
 import { findRun, findRunBefore, isStored } from '#server/import/sources/stored-snapshots.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -74,12 +74,25 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
 
   async function accept({ body, caller }: CallOf<'POST /runs/:id/accept'>, { id }: FoundRun) {
     const { parts = [] } = body
-    const refusal = await refusalOf(() => waitingParts({ pool }, id, parts))
+    const found: StoredPart[] = []
+    const refusal = await refusalOf(async () => {
+      found.push(...(await waitingParts({ pool }, id, parts)))
+    })
     if (refusal) return refusal
     await writeAudit(pool, caller, { action: 'accept', entity: 'runs', id })
     const only = parts.map((part) => `--part=${part}`)
     const end = await commands.runShortly('import', '--wait', '--json', `--approve=${id}`, ...only)
-    return commandAnswer(end, () => freshCard(id))
+    return commandAnswer(end, async () => (await refuseReread(found)) ?? freshCard(id))
+  }
+
+  /** A file is read again when it is published: what came out otherwise than it was seen waits once more. */
+  async function refuseReread([first, ...others]: StoredPart[]) {
+    if (!first) return null
+    const ids = [first, ...others].map((part) => part.id)
+    const now = (await findParts(pool, first.runId)).filter((part) => ids.includes(part.id))
+    if (now.every(({ state }) => state === 'approved')) return null
+    const run = await findNewer(pool, { id: first.runId, sourceId: first.sourceId })
+    return conflict(`Файл теперь читается иначе: посмотрите прогон №\u00A0${run ?? first.runId}`)
   }
 
   async function keep({ body, caller }: CallOf<'POST /runs/:id/keep'>, { id }: FoundRun) {
@@ -101,7 +114,10 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
   }
 }
 
-async function findNewer(pool: Pool, { id, sourceId }: FoundRun): Promise<number | null> {
+async function findNewer(
+  pool: Pool,
+  { id, sourceId }: Pick<FoundRun, 'id' | 'sourceId'>,
+): Promise<number | null> {
   const [newest] = await queriesOn(pool)
     .select({ id: max(importRun.id) })
     .from(importRun)

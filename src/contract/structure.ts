@@ -50,6 +50,8 @@ export type ProjectInFull = Project & {
   gallery: GalleryPicture[]
   /** The plan of its ground, as the company has drawn it. */
   genplan: GalleryPicture | null
+  /** Houses outlined on it, in thousandths of its width and height. */
+  genplanHouses: { building: number; points: string }[]
   questions: Question[]
   tour: string | null
   video: string | null

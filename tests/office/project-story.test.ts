@@ -7,15 +7,16 @@ import { signedIn } from './office.ts'
 import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
 
 let desk: OwnerDesk
+let content: Awaited<ReturnType<typeof signedIn>>
 beforeAll(async () => {
   desk = await openOwnerDesk()
+  content = await signedIn(desk.site, 'content')
 })
 afterAll(() => desk?.[Symbol.asyncDispose]())
 
 const text = async (path: string) => (await desk.open(path)).replaceAll('\u00A0', ' ')
 
 test('all that a buyer wants to know of a project is typed in the office, and an import leaves it there', async () => {
-  const content = await signedIn(desk.site, 'content')
   const [cover, yard] = await Promise.all(
     ['#335577', '#557733'].map((colour) => bringFloorPicture(desk.site, content, colour)),
   )
@@ -67,6 +68,41 @@ test('all that a buyer wants to know of a project is typed in the office, and an
   await expect.poll(missing).toEqual([])
   await desk.importAgain()
   expect(await missing()).toEqual([])
+})
+
+test('houses outlined on the drawn genplan are lit, lead to their flats, and stay after an import', async () => {
+  const genplan = await bringFloorPicture(desk.site, content, '#446644')
+  const id = await desk.optionOf('projectIds', /./)
+  const alias = await desk.optionOf('projects', /./)
+  const { body: now } = await desk.ask('GET', `/projects/${id}`)
+  const { rows } = await desk.site.pool.query<{ id: number; name: string }>(
+    `select b.id, b.name from building b join project p on p.id = b.project_id where p.alias = $1 order by b.id`,
+    [alias],
+  )
+  const [house] = rows
+  const outlined = (outline: string, building = String(house?.id)) => ({
+    data: { genplan, outlines: [{ building, outline }] },
+  })
+  const wrong = await desk.ask('PUT', `/projects/${id}`, outlined('1,1 2,2'), from(now.revision))
+  expect([wrong.status, wrong.body.errors?.outlines]).toEqual([
+    422,
+    expect.stringContaining('Контур: Обведите'),
+  ])
+  const square = '100,100 400,100 400,400'
+  const sent = outlined(square)
+  sent.data.outlines.push({ building: '999999', outline: '5,5 9,5 9,9' })
+  const saved = await desk.ask('PUT', `/projects/${id}`, sent, from(now.revision))
+  expect(saved.status).toBe(200)
+  const put = await desk.ask('POST', `/projects/${id}/publish`, {}, from(saved.body.revision))
+  expect([put.status, put.body.errors]).toEqual([200, undefined])
+  const link = `<a href="/kvartiry?building=${house?.id}" aria-label="${house?.name}: `
+  const shown = async () => (await text(`/proekty/${alias}`)).includes(link)
+  await expect.poll(shown).toBe(true)
+  await desk.importAgain()
+  const page = await text(`/proekty/${alias}`)
+  expect(page).toContain(link)
+  expect(page).toContain(`points="${square}" data-state="available"`)
+  expect(page).not.toContain('5,5 9,5 9,9')
 })
 
 test('what is wrong inside a list is named by its place, and a point is pasted whole', async () => {

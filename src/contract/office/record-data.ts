@@ -28,6 +28,7 @@ const schemas: Record<FieldKind, (field: RecordField) => TSchema> = {
   file: () => nullable(text),
   colour: () => nullable(text),
   drawing: () => nullable(text),
+  outline: () => nullable(text),
   group: ({ fields: inner = [] }) => nullable(dataOf(inner)),
   list: ({ fields: inner = [] }) => nullable(Type.Array(dataOf(inner))),
 }

@@ -1,4 +1,4 @@
-import { readOutline, writeOutline, type Point } from './outlines.ts'
+import { readOutline, writeOutline, type Point } from '#domain/media/outlines.ts'
 
 type Numbered = { id: number }
 

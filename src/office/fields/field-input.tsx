@@ -15,6 +15,7 @@ import { ChoiceField, ChoicesField } from './choices-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { DrawingField } from './drawing-field.tsx'
 import styles from './field-input.module.css'
+import { OutlineField } from './outline-field.tsx'
 import { shownInput, typedValue } from './typed-value.ts'
 
 export type FieldInputProps = {
@@ -41,6 +42,7 @@ export function FieldInput(props: FieldInputProps) {
   if (kind === 'file') return <FileField {...brought} />
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'drawing') return <DrawingField {...props} />
+  if (kind === 'outline') return <OutlineField {...props} />
   if (kind === 'group') return <GroupField {...props} Input={FieldInput} />
   if (kind === 'list') return <ListField {...props} Input={FieldInput} />
   if (kind === 'text' || kind === 'lines')

@@ -10,6 +10,7 @@ export function shownText(field: RecordField, value: unknown): string {
   const { kind, fields = [] } = field
   if (value === null || value === undefined || value === '') return '—'
   if (kind === 'drawing') return 'рисунок'
+  if (kind === 'outline') return 'контур'
   if (kind === 'list' && Array.isArray(value))
     return value.map((one) => partsText(fields, one)).join('; ') || '—'
   if (kind === 'group') return partsText(fields, value) || '—'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import { readOutline, snapped, WHOLE, writeOutline, type Point } from '#domain/office/outlines.ts'
+import { readOutline, snapped, WHOLE, writeOutline, type Point } from '#domain/media/outlines.ts'
 
 import styles from './floors.module.css'
 
@@ -12,6 +12,8 @@ type MarkingCanvasProps = {
   outlines: Record<string, string>
   /** What is being outlined; null: nothing is drawn. */
   target: { key: string; name: string } | null
+  /** Beside other fields: it takes no focus by itself. */
+  isCalm?: boolean
   onOutline: (outline: string) => void
 }
 
@@ -27,11 +29,12 @@ const keys: Record<string, Point> = {
  * A picture to draw outlines on: corners are put by clicks, or at the cross that the arrows move; a corner
  * put on the first one closes the outline.
  */
-export function MarkingCanvas({ src, label, outlines, target, onOutline }: MarkingCanvasProps) {
+export function MarkingCanvas(props: MarkingCanvasProps) {
+  const { src, label, outlines, target, isCalm = false, onOutline } = props
   const [draft, setDraft] = useState<readonly Point[]>([])
   const [cross, setCross] = useState<Point>([WHOLE / 2, WHOLE / 2])
   const canvas = useRef<HTMLButtonElement>(null)
-  const isAsked = target !== null
+  const isAsked = target !== null && !isCalm
   useEffect(() => {
     if (isAsked) canvas.current?.focus()
   }, [isAsked])

@@ -5,6 +5,7 @@ import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { errorsWithin } from '#office/fields/field-input.tsx'
+import { TypedRecord } from '#office/fields/outline-field.tsx'
 import { Form } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -62,30 +63,32 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
       <div className={styles.record}>
         <Form id={FORM} onSubmit={() => maySave && void save()}>
           <fieldset className={styles.fields} disabled={!mayWrite}>
-            {kind.fields.map((field, at) => (
-              <Fragment key={field.name}>
-                {field.section !== kind.fields[at - 1]?.section ? <h2>{field.section}</h2> : null}
-                <RecordField
-                  field={field}
-                  value={typed[field.name] ?? null}
-                  error={errors[field.name]}
-                  parts={errorsWithin(errors, field.name)}
-                  origin={kind.origin}
-                  fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
-                  onChange={(value) => record.set(field.name, value)}
-                  onRelease={() =>
-                    void record.change(
-                      (edition) =>
-                        call('POST /:record/release', {
-                          ...edition,
-                          body: { fields: [field.name] },
-                        }),
-                      { success: kind.origin?.done ?? 'Показано слово источника' },
-                    )
-                  }
-                />
-              </Fragment>
-            ))}
+            <TypedRecord value={typed}>
+              {kind.fields.map((field, at) => (
+                <Fragment key={field.name}>
+                  {field.section !== kind.fields[at - 1]?.section ? <h2>{field.section}</h2> : null}
+                  <RecordField
+                    field={field}
+                    value={typed[field.name] ?? null}
+                    error={errors[field.name]}
+                    parts={errorsWithin(errors, field.name)}
+                    origin={kind.origin}
+                    fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
+                    onChange={(value) => record.set(field.name, value)}
+                    onRelease={() =>
+                      void record.change(
+                        (edition) =>
+                          call('POST /:record/release', {
+                            ...edition,
+                            body: { fields: [field.name] },
+                          }),
+                        { success: kind.origin?.done ?? 'Показано слово источника' },
+                      )
+                    }
+                  />
+                </Fragment>
+              ))}
+            </TypedRecord>
             {stored && !kind.isAlwaysShown ? (
               <Checkbox
                 checked={typed.hidden === true}

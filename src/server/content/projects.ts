@@ -4,9 +4,6 @@ import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { readNearby } from '#domain/content/nearby.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
-import { readGallery, bareItem, type NamedPicture } from '#domain/media/gallery.ts'
-import { captionOf } from '#domain/media/picture-captions.ts'
-import type { GalleryPicture, PictureKind } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
@@ -20,6 +17,7 @@ import { projectTitle } from '#domain/text/project-title.ts'
 import { developerColumns, withSafeLink } from './developers.ts'
 import { findHouses } from './houses.ts'
 import { textOf, textsOf } from './json-fields.ts'
+import { coverOf, galleryOf, genplanHousesOf, itemAt } from './project-pictures.ts'
 import { showText } from './texts/show-text.ts'
 
 const columns = {
@@ -98,6 +96,7 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     cover: coverOf(gallery),
     gallery,
     genplan,
+    genplanHouses: genplanHousesOf(details.outlines, houses),
     tour: outerLink(textOf(details, 'tour')),
     video: outerLink(textOf(details, 'video')),
     webcam: outerLink(textOf(details, 'webcam')),
@@ -114,36 +113,6 @@ async function questionsOf(db: Database, faq: unknown): Promise<ProjectInFull['q
     if (question && answer) questions.push({ question, answer })
   }
   return questions
-}
-
-/** A plan of the ground is in the gallery, and does not stand for the houses. */
-const coverOf = (gallery: readonly GalleryPicture[]): GalleryPicture | null =>
-  gallery.find(({ kind }) => kind !== 'plan') ?? null
-
-type Pictured = { name: string; details: Record<string, unknown> }
-
-const galleryOf = (
-  { name, details }: Pictured,
-  houses: readonly { pictures: NamedPicture[] }[],
-) => ({
-  name: projectTitle(name),
-  items: [
-    ...itemAt(details, 'cover', null),
-    ...readGallery(details.gallery),
-    ...houses.flatMap(({ pictures }) => pictures),
-  ].map((item) => ({ ...item, caption: captionOf(item) })),
-})
-
-/** One picture that staff chose, as a gallery has it; a render of the gallery keeps its mark as a cover. */
-function itemAt(
-  details: Record<string, unknown>,
-  name: 'cover' | 'genplan',
-  kind: PictureKind | null,
-): NamedPicture[] {
-  const file = textOf(details, name)
-  if (file === null) return []
-  const same = readGallery(details.gallery).find((one) => one.file === file)
-  return [same ?? { ...bareItem(file), ...(kind && { kind }) }]
 }
 
 function seoOf(value: unknown): ProjectInFull['seo'] {

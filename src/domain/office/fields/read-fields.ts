@@ -7,6 +7,7 @@ import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { isObject } from '#domain/is-object.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { readNumber } from '#domain/text/read-number.ts'
+import { readOutline } from '#domain/media/outlines.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
 import type { FieldKind, RecordData, RecordField } from './record-field.ts'
@@ -143,6 +144,7 @@ function rulesOf(field: RecordField, value: unknown) {
 type Reader = (sent: unknown, field: RecordField) => Read
 
 const NOT_A_COLOUR = 'Нужен цвет: #12203a'
+const NOT_AN_OUTLINE = 'Обведите не\u00A0меньше чем тремя углами'
 const NOT_A_LINK = 'Нужна ссылка: https://…'
 const NEITHER = 'Нужен номер, как в\u00A0подсказке, или ссылка: https://…'
 
@@ -203,6 +205,10 @@ const readers: Record<FieldKind, Reader> = {
     return { value, complaint: value === null || readColour(value) ? null : NOT_A_COLOUR }
   },
   drawing: text,
+  outline: (sent) => {
+    const value = trimmed(sent)
+    return { value, complaint: value === null || readOutline(value) ? null : NOT_AN_OUTLINE }
+  },
   group: (sent, { fields = [] }) => readGroup(fields, sent),
   list: readList,
 }

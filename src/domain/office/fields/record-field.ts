@@ -24,6 +24,8 @@ export type FieldKind =
   | 'colour'
   /** SVG, as text. */
   | 'drawing'
+  /** What is outlined on a picture of the same record: «x,y x,y …», in thousandths. */
+  | 'outline'
   /** Several fields that are one value: a rule, the hours of a week. */
   | 'group'
   /** Any number of groups. */
@@ -68,6 +70,8 @@ export type RecordField = {
   scale?: number
   least?: number
   greatest?: number
+  /** Of an outline: the field with the picture under it. */
+  over?: string
   /** Of a group and of each item of a list. */
   fields?: readonly RecordField[]
   /** Of a group that is a rule: where the office asks how many lots it fits. */

@@ -27,6 +27,15 @@ export const projectStory = [
   { name: 'gallery', label: 'Галерея', kind: 'list', fields: placeGalleryFields },
   { name: 'genplan', label: 'Генплан', kind: 'picture' },
   {
+    name: 'outlines',
+    label: 'Дома на\u00A0генплане',
+    kind: 'list',
+    fields: [
+      { name: 'building', label: 'Корпус', kind: 'choice', from: 'buildings', required: true },
+      { name: 'outline', label: 'Контур', kind: 'outline', over: 'genplan', required: true },
+    ],
+  },
+  {
     name: 'advantages',
     label: 'Преимущества',
     kind: 'lines',

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import type { Marking } from '#contract/office/lots.ts'
 import type { BodyOf } from '#contract/office/office-api.ts'
-import { readOutline } from '#domain/office/outlines.ts'
+import { readOutline } from '#domain/media/outlines.ts'
 import { refusals } from '#server/office/http/answers.ts'
 import type { Answer, SentCall } from '#server/office/http/endpoint.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'

@@ -4,10 +4,8 @@ import type { StillDrawing, Street } from '#contract/drawings.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { Still } from '#site/parts/drawings/still.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
-import { Gallery } from '#site/parts/media/gallery.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import styles from './project.module.css'
 
@@ -32,21 +30,6 @@ export function ProjectPicture({ project, still, street }: ProjectPictureProps) 
     </div>
   ) : null
 }
-
-type DrawnGenplanProps = { project: Pick<ProjectInFull, 'genplan'>; title: string }
-
-/** The plan of the ground that the company has drawn; it opens over the whole screen. */
-export const DrawnGenplan = ({ project: { genplan }, title }: DrawnGenplanProps) =>
-  genplan ? (
-    <HydrationBoundary>
-      <section className={layout.section}>
-        <h2 className={styles.heading}>{title}</h2>
-        <div className={styles.plan}>
-          <Gallery pictures={[genplan]} label={title} />
-        </div>
-      </section>
-    </HydrationBoundary>
-  ) : null
 
 export function ProjectStory({ project: { story, advantages } }: { project: ProjectInFull }) {
   if (!story && advantages.length === 0) return null

@@ -24,15 +24,16 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import { askByRooms, askOnSale } from './ask-on-sale.ts'
 import { askPlace } from './ask-place.ts'
 import { Buildings } from './buildings.tsx'
+import { DrawnGenplan } from './drawn-genplan.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
 import { Genplan } from './genplan.tsx'
-import { askFacade } from './ask-facade.ts'
-import { HouseFacade } from './house-facade.tsx'
-import { MarkedFacade } from './marked-facade.tsx'
+import { askFacade } from './facade/ask-facade.ts'
+import { HouseFacade } from './facade/house-facade.tsx'
+import { MarkedFacade } from './facade/marked-facade.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { MovedPromises } from './moved-promises.tsx'
 import { factsOf, posterFacts } from './project-facts.ts'
-import { DrawnGenplan, ProjectPicture, ProjectStory } from './project-story.tsx'
+import { ProjectPicture, ProjectStory } from './project-story.tsx'
 import { hasPrices, PricesAndPapers } from './prices-and-papers.tsx'
 import { ProjectRequests, Questions } from './project-requests.tsx'
 import { Reports } from './reports.tsx'
@@ -164,7 +165,11 @@ export default page({
           ) : null}
           {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
           <ProjectStory project={project} />
-          <DrawnGenplan project={project} title={model ? 'План участка' : 'Генплан'} />
+          <DrawnGenplan
+            project={project}
+            left={onSale.byBuilding}
+            title={model ? 'План участка' : 'Генплан'}
+          />
           <PlaceSection project={project} place={data.place} />
           <MediaSection
             title="Галерея"

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { open, type Opened, type Visit } from '../../../support/browser.ts'
@@ -69,6 +71,15 @@ test('a project, its house and a flat are made in the office from nothing, and t
 
   await page.goto(`${site.origin}/staff/projects`)
   await page.getByRole('link', { name: name }).click()
+  await outlineHouse(page, `${name}, дом 1`)
+  expect(await obstacles(page)).toEqual([])
+  await button(page, 'Опубликовать').click()
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  const lit = /aria-label="Дом 1: 1 квартира[^>]*><polygon points="500,500 600,500 600,600 500,600"/
+  await expect.poll(() => shown(`/proekty/mayak-${tries}`)).toMatch(lit)
+
+  await page.goto(`${site.origin}/staff/projects`)
+  await page.getByRole('link', { name: name }).click()
   await button(page, 'Удалить').click()
   await field('Куда вести со страницы').waitFor()
   expect(await obstacles(page)).toEqual([])
@@ -78,6 +89,29 @@ test('a project, its house and a flat are made in the office from nothing, and t
   const left = () => site.app.inject(`/proekty/mayak-${tries}`)
   await expect.poll(async () => (await left()).headers.location).toBe('/proekty')
 })
+
+/** By keys alone: the cross begins in the middle of the picture. */
+async function outlineHouse(page: Page, house: string) {
+  await button(page, 'Выбрать: генплан').click()
+  const dialog = page.getByRole('dialog', { name: 'Выбрать картинку' })
+  await dialog.getByLabel('Что на картинках').fill('План участка')
+  const create = { width: 1200, height: 800, channels: 3 as const, background: '#dfe6d8' }
+  const buffer = await sharp({ create }).png().toBuffer()
+  const file = { name: 'genplan.png', mimeType: 'image/png', buffer }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Дома на генплане' }) })
+    .getByRole('button', { name: 'Добавить' })
+    .click()
+  await page.getByLabel('Корпус', { exact: true }).selectOption(house)
+  await page.getByRole('button', { name: /^Контур дома: крест/ }).focus()
+  await page.keyboard.press('Enter')
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+    for (let step = 0; step < 10; step++) await page.keyboard.press(arrow)
+    await page.keyboard.press('Enter')
+  }
+}
 
 test('forms of a project, a house and a lot fit a phone', async () => {
   const { page } = await visitAs(site, 'content', { viewport: { width: 390, height: 844 } })

@@ -1,6 +1,6 @@
 import { houseViewLink } from '#domain/addresses/house-view.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
-import { WHOLE } from '#domain/office/outlines.ts'
+import { WHOLE } from '#domain/media/outlines.ts'
 import { OutlinedPicture } from '#site/parts/drawings/outlined-picture.tsx'
 import { RenderMark } from '#site/parts/media/render-mark.tsx'
 

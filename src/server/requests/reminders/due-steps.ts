@@ -9,6 +9,9 @@ const AT_ONCE = 20
 /** Longer than the letters of one batch take; a letter that has not left is tried again after it. */
 const LEASE_SECONDS = 300
 
+// In whole milliseconds, as a Date holds it: the lease is compared with what is stored.
+const LEASE = sql`date_trunc('milliseconds', now()) + make_interval(secs => ${LEASE_SECONDS})`
+
 export type DueStep = Awaited<ReturnType<typeof takeDueSteps>>[number]
 
 /** Leases next steps whose time has come and that nobody has been reminded of; a closed request has none. */
@@ -22,7 +25,7 @@ export function takeDueSteps(db: Database) {
     .for('update', { skipLocked: true })
   return db
     .update(request)
-    .set({ remindAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .set({ remindAt: LEASE })
     .where(inArray(request.id, due))
     .returning({
       id: request.id,

@@ -25,6 +25,7 @@ import { registerOldAssets, storeAssets } from '#server/releases/old-assets.ts'
 import { registerOffice, type Office } from '#server/office/office.ts'
 import { countNotFound } from '#server/not-found/count-not-found.ts'
 import type { OfficeFiles } from '#server/office/shell.ts'
+import { registerCrmReports } from '#server/requests/crm/http.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
@@ -161,6 +162,7 @@ export async function createApp(parts: AppDeps) {
     return sendPrepared(request, reply, prepared, shared.headers)
   })
   registerRequests(app, parts)
+  registerCrmReports(app, parts)
   registerVisitorPages(app, {
     ...parts.visitors,
     sendPaper: paperSender({ ...parts.pdfs, thread }),

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import type { DeliveryPayload } from '#server/requests/delivery/target.ts'
 import { amocrm } from '#server/requests/targets/amocrm.ts'
 import { bitrix24 } from '#server/requests/targets/bitrix24.ts'
+import { bitrix24Reports } from '#server/requests/targets/crm-reports.ts'
 import { email } from '#server/requests/targets/email.ts'
 
+import { startBitrix24 } from '../support/crm-servers.ts'
 import { bodiesOf, startMailServer } from '../support/mail-server.ts'
 import { startCrm } from '../support/request-desk.ts'
 import { flat } from './desk-flat.ts'
@@ -88,7 +90,7 @@ test('amoCRM gets a form in «Неразобранное», and the comment as a
   const taken = { uid: 'u-1', _embedded: { leads: [{ id: 9 }] } }
   await using crm = await startCrm(() => 'takes', { _embedded: { unsorted: [taken] } })
   const deliver = amocrm({ ...forms, url: crm.url })
-  expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: 'u-1' })
+  expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: '9' })
   expect(crm.arrived.map(({ path }) => path)).toEqual([
     '/api/v4/leads/unsorted/forms',
     '/api/v4/leads/9/notes',
@@ -235,4 +237,17 @@ test('amoCRM gets a pipeline, tags and fields of the account', async () => {
       },
     },
   ])
+})
+
+test('the stage of a deal has its name from its pipeline, and goes by its code without one', async () => {
+  await using portal = await startBitrix24()
+  const { findStatus } = bitrix24Reports({ url: portal.url, entity: 'deal' })
+  const deal = { ORIGIN_ID: 'key-7', CATEGORY_ID: '3' }
+  portal.rows.deal?.push({ ...deal, ID: '1', STAGE_ID: 'C3:WON' })
+  portal.rows.deal?.push({ ...deal, ID: '2', STAGE_ID: 'C3:OTHER' })
+  expect([await findStatus('1', signal), await findStatus('2', signal)]).toEqual([
+    { code: 'C3:WON', name: 'Сделка успешна' },
+    { code: 'C3:OTHER', name: 'C3:OTHER' },
+  ])
+  await expect(findStatus('3', signal)).rejects.toThrow('HTTP 400')
 })

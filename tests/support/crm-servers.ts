@@ -46,9 +46,17 @@ function respond(response: ServerResponse, answer: Answer) {
   return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
 }
 
+type StatusFilter = { ENTITY_ID: string; STATUS_ID: string }
+
 export type BitrixRow = Record<string, unknown> & { ID: string; ORIGIN_ID: string }
 
-/** A portal of Bitrix24: `crm.{lead,contact,deal}.{add,list}` of an incoming webhook. */
+/** Names of statuses by the list they stand in. */
+const statusNames: Record<string, Record<string, string>> = {
+  STATUS: { NEW: 'Не обработан', IN_PROCESS: 'В работе', JUNK: 'Некачественный лид' },
+  DEAL_STAGE_3: { 'C3:WON': 'Сделка успешна' },
+}
+
+/** A portal of Bitrix24: `crm.{lead,contact,deal}.{add,list,get}` and `crm.status.list` of an incoming webhook. */
 export async function startBitrix24(mood: () => Mood = () => 'takes') {
   const rows: Record<string, BitrixRow[]> = { lead: [], contact: [], deal: [] }
   let last = 0
@@ -71,8 +79,24 @@ export async function startBitrix24(mood: () => Mood = () => 'takes') {
     return ok({ result: found.map(({ ID }) => ({ ID })), total: found.length })
   }
 
+  function get(kind: string, { id }: { id: string }): Answer {
+    if (mood() !== 'takes') return { status: 503, body: refusal }
+    const found = rows[kind]?.find(({ ID }) => ID === id)
+    return found
+      ? ok({ result: found })
+      : { status: 400, body: { error: '', error_description: 'Not found' } }
+  }
+
+  function named({ filter: { ENTITY_ID, STATUS_ID } }: { filter: StatusFilter }): Answer {
+    const NAME = statusNames[ENTITY_ID]?.[STATUS_ID]
+    return ok({ result: NAME === undefined ? [] : [{ ENTITY_ID, STATUS_ID, NAME }] })
+  }
+
   const receiver = await startReceiver(({ path, body }) => {
-    const [, kind = '', act] = /^\/rest\/1\/token\/crm\.(\w+)\.(add|list)\.json$/.exec(path) ?? []
+    const [, kind = '', act] =
+      /^\/rest\/1\/token\/crm\.(\w+)\.(add|list|get)\.json$/.exec(path) ?? []
+    if (act === 'get') return get(kind, body as { id: string })
+    if (kind === 'status' && act === 'list') return named(body as { filter: StatusFilter })
     if (!act) return { status: 404, body: { error: 'ERROR_METHOD_NOT_FOUND' } }
     return act === 'add'
       ? add(kind, body as { fields: BitrixRow })
@@ -87,11 +111,18 @@ type Form = {
 }
 export type AmoForm = Form & { uid: string; lead: number }
 
+const amoStatuses: Record<number, string> = {
+  1: 'Неразобранное',
+  7: 'Переговоры',
+  142: 'Успешно реализовано',
+}
+
 /** An account of amoCRM: «Неразобранное», notes, and leads found by words. A person may accept what lies there. */
 export async function startAmoCrm(token: string, mood: () => Mood = () => 'takes') {
   const unsorted: AmoForm[] = []
   const accepted: AmoForm[] = []
   const notes: string[] = []
+  const statusOf = new Map<number, number>()
   const embedded = (name: string, items: unknown[]) =>
     items.length > 0 ? ok({ _embedded: { [name]: items } }) : { status: 204, body: null }
   const shown = ({ uid, source_uid, lead }: AmoForm) => ({
@@ -110,6 +141,14 @@ export async function startAmoCrm(token: string, mood: () => Mood = () => 'takes
     return will === 'takes' ? ok({ _embedded: { unsorted: [shown(taken)] } }) : null
   }
 
+  /** A lead that is not there is answered with nothing. */
+  function leadAt(id: number): Answer {
+    if (mood() !== 'takes') return { status: 503, body: null }
+    return unsorted.some(({ lead }) => lead === id)
+      ? ok({ id, status_id: statusOf.get(id) ?? 1, pipeline_id: 311 })
+      : { status: 204, body: null }
+  }
+
   const receiver = await startReceiver(({ method, path, query, body, auth }) => {
     if (auth !== `Bearer ${token}`) return { status: 401, body: { title: 'Unauthorized' } }
     if (path === '/api/v4/leads/unsorted/forms') return take(body as Form[])
@@ -117,6 +156,10 @@ export async function startAmoCrm(token: string, mood: () => Mood = () => 'takes
       const waiting = unsorted.filter((form) => !accepted.includes(form))
       return embedded('unsorted', waiting.map(shown))
     }
+    const [, lead] = /^\/api\/v4\/leads\/(\d+)$/.exec(path) ?? []
+    if (lead !== undefined) return leadAt(Number(lead))
+    const [, status] = /^\/api\/v4\/leads\/pipelines\/311\/statuses\/(\d+)$/.exec(path) ?? []
+    if (status !== undefined) return ok({ id: Number(status), name: amoStatuses[Number(status)] })
     if (path === '/api/v4/leads' && method === 'GET') {
       const words = query.get('query') ?? ''
       const leads = accepted.map(({ lead, _embedded }) => ({ id: lead, ..._embedded.leads[0] }))
@@ -128,7 +171,14 @@ export async function startAmoCrm(token: string, mood: () => Mood = () => 'takes
     notes.push(path)
     return ok({})
   })
-  return { ...receiver, unsorted, notes, accept: () => void accepted.push(...unsorted) }
+  return {
+    ...receiver,
+    unsorted,
+    notes,
+    accept: () => void accepted.push(...unsorted),
+    /** To another status of its pipeline. */
+    move: (lead: number, status: number) => void statusOf.set(lead, status),
+  }
 }
 
 /** An account of Profitbase: a key gives a token of access, a token is good for some orders. */

@@ -105,7 +105,14 @@ const card = Type.Object({
   lots: Type.Array(Type.Object({ id, url: text })),
   seenLots: Type.Array(seenLot),
   deliveries: Type.Array(
-    Type.Object({ target: text, state: text, tries: count, lastError: nullable(text) }),
+    Type.Object({
+      target: text,
+      state: text,
+      tries: count,
+      lastError: nullable(text),
+      /** The status of the lead in a CRM that reports it, and since when it is known. */
+      crmStatus: nullable(Type.Object({ name: text, at: moment })),
+    }),
   ),
   consents: Type.Array(consent),
   others: Type.Array(otherRequest),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RequestCardData } from '#contract/office/requests.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { closedReasons, requestStages, stageNames } from '#domain/request/request-work.ts'
+import { formatDayOfYear } from '#domain/time/dates.ts'
 import { fromWallClock, wallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -26,10 +27,25 @@ export function RequestWork({ card, onChanged }: RequestWorkProps) {
   if (card.state === 'erased') return null
   return (
     <Section title={'Работа с\u00A0заявкой'}>
+      <CrmStatuses deliveries={card.deliveries} />
       {mayWrite ? <WorkForm card={card} onChanged={onChanged} /> : <WorkFacts card={card} />}
     </Section>
   )
 }
+
+/** What its lead has come to in a CRM that reports it: «В CRM: «Переговоры», 28 ноября, 12:40». */
+const CrmStatuses = ({ deliveries }: Pick<RequestCardData, 'deliveries'>) =>
+  deliveries.map(({ target, crmStatus }) =>
+    crmStatus ? (
+      <p key={target}>
+        {`В\u00A0CRM: «${crmStatus.name}», `}
+        <time dateTime={crmStatus.at}>{dayAndTime(crmStatus.at)}</time>
+      </p>
+    ) : null,
+  )
+
+const dayAndTime = (iso: string) =>
+  `${formatDayOfYear(iso)}, ${wallClock(new Date(iso)).toISOString().slice(11, 16)}`
 
 const WorkFacts = ({ card }: { card: RequestCardData }) => (
   <Facts>

@@ -7,10 +7,12 @@ import { seenLot } from '#domain/request/requested-lot.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
 import { openBookings } from '#server/booking/bookings.ts'
 import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
+import { takeCrmStage } from '#server/office/requests/crm-stage.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { openNotFoundCounts } from '#server/not-found/not-found-counts.ts'
 import { openPageViews } from '#server/page-views/page-views.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
+import { openCrmStatuses } from '#server/requests/crm/crm-statuses.ts'
 import { openStepReminders } from '#server/requests/reminders/step-reminders.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
@@ -71,6 +73,7 @@ export async function openVisitors(
       targets,
       alertAddresses: config.alerts.flatMap((one) => (one.type === 'mail' ? [one.to] : [])),
     })
+  const crm = openCrmStatuses({ db, pool, background, log, targets, takeStage: takeCrmStage })
   const bookings =
     yookassa && openBookings({ ...common, ...side, pool, refresh, yookassa, siteUrl, requests })
   const visitors = {
@@ -96,6 +99,7 @@ export async function openVisitors(
     guard: createPostGuard(siteUrl),
     subscriptions,
     reminders,
+    crm,
     bookings,
     visitors,
     savedForms,
@@ -106,6 +110,7 @@ export async function openVisitors(
       await requests.close()
       await subscriptions?.close()
       reminders?.close()
+      await crm.close()
     },
   }
 }

@@ -27,9 +27,20 @@ export const delivery = pgTable(
     externalId: text(),
     createdAt: moment().notNull().defaultNow(),
     deliveredAt: moment(),
+    /** The code of its status in the CRM, «142» or «C1:WON»; null: nothing has been heard of it. */
+    crmStatus: text(),
+    /** «Переговоры» */
+    crmStatusName: text(),
+    /** When this status was heard of first. */
+    crmStatusAt: moment(),
+    /** When the CRM is to be asked for its status, or asked again; null: it has reported no change. */
+    crmAskAt: moment(),
+    crmTries: integer().notNull().default(0),
   },
   (table) => [
     unique().on(table.requestId, table.target),
     index().on(table.target, table.state, table.nextAt),
+    index().on(table.target, table.externalId),
+    index().on(table.crmAskAt),
   ],
 )

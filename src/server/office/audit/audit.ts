@@ -12,8 +12,16 @@ export type Doer = { id: number; name: string }
 /** At the command line nobody is signed in. */
 const SHELL = 'командная строка'
 
-export async function writeAudit(client: Queryable, by: Doer | null, { id, ...deed }: Deed) {
-  const line = { memberId: by?.id, by: by?.name ?? SHELL, ...deed, entityId: String(id) }
+/** A CRM that reports statuses of its leads. */
+export const CRM = { name: 'CRM' }
+
+export async function writeAudit(
+  client: Queryable,
+  by: Doer | typeof CRM | null,
+  { id, ...deed }: Deed,
+) {
+  const memberId = by && 'id' in by ? by.id : undefined
+  const line = { memberId, by: by?.name ?? SHELL, ...deed, entityId: String(id) }
   await queriesOn(client).insert(audit).values(line)
 }
 

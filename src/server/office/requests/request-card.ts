@@ -38,16 +38,22 @@ export async function cardOf({ db, stepReadersOf }: CardTools, found: FoundReque
     lots: await lotsOf(db, found.lots),
     others: await othersOf(db, found),
     notes: await readNotes(db, id),
-    deliveries: found.deliveries.map(({ target, state, tries, lastError, deliveredAt }) => ({
+    deliveries: found.deliveries.map(({ target, state, tries, lastError, ...job }) => ({
       target,
       state,
       tries,
       lastError,
-      deliveredAt,
+      deliveredAt: job.deliveredAt,
+      crmStatus: crmStatusOf(job),
     })),
     consents: await findConsents(db, id),
   }
 }
+
+type CrmColumns = { crmStatusName: string | null; crmStatusAt: Date | null }
+
+const crmStatusOf = ({ crmStatusName: name, crmStatusAt: at }: CrmColumns) =>
+  name !== null && at !== null ? { name, at } : null
 
 export const nextStepOf = ({
   nextStepText: text,

@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { mayDo } from '#domain/office/roles.ts'
 import { readWork, stageNames, type RequestWork } from '#domain/request/request-work.ts'
-import { request } from '#server/db/schema/requests.ts'
 import { staffMember } from '#server/db/schema/staff.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, refusals } from '#server/office/http/answers.ts'
@@ -19,6 +18,7 @@ import {
   refuseErased,
   type CardTools,
 } from './request-card.ts'
+import { storeWork } from './store-work.ts'
 
 /** What becomes of a request: its stage, who answers for it, what is to be done next. */
 export function workEndpoints(tools: CardTools & { pool: Pool }): Endpoint[] {
@@ -44,32 +44,12 @@ export function workEndpoints(tools: CardTools & { pool: Pool }): Endpoint[] {
     if (work.responsible !== found.responsible && !(await mayAnswer(work.responsible)))
       errors.responsible = 'Выберите из\u00A0списка'
     if (Object.keys(errors).length > 0) return complaints(errors)
-    const isStored = await store(found, work)
+    const isStored = await storeWork(db, found, work)
     const now = await findRequest(db, found.number)
     if (!now) return refusals.notFound
     if (!isStored) return clashOf(now)
     await writeAudit(pool, caller, { action: 'change', entity: 'requests', id: found.number })
     return ok(await cardOf(tools, now), editionOf(now))
-  }
-
-  /** False where somebody else was faster. */
-  async function store(before: FoundRequest, { nextStep, ...work }: RequestWork) {
-    const { id, stage, revision } = before
-    const isMoved = nextStep?.at.getTime() !== before.nextStepAt?.getTime()
-    const answeredAt = sql`coalesce(${request.answeredAt}, now())`
-    const stored = await db
-      .update(request)
-      .set({
-        ...work,
-        nextStepText: nextStep?.text ?? null,
-        nextStepAt: nextStep?.at ?? null,
-        ...(isMoved && { remindAt: nextStep?.at ?? null }),
-        revision: revision + 1,
-        ...(stage !== work.stage && { answeredAt }),
-      })
-      .where(and(eq(request.id, id), eq(request.revision, revision)))
-      .returning({ id: request.id })
-    return stored.length > 0
   }
 
   async function clashOf(found: FoundRequest) {

@@ -118,7 +118,7 @@ const pauseUntil = (ms: number | null) =>
   ms === null ? POLL_MS : Math.min(POLL_MS, Math.max(1, ms))
 
 /** Codes only: the target's own words may repeat the visitor's. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof NotDelivered) return error.message
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'no answer in time'

@@ -1,4 +1,5 @@
 import type { RequestAbout, RequestedLot } from '#domain/request/requested-lot.ts'
+import type { RequestStage } from '#domain/request/request-work.ts'
 import type { GivenConsent, VisitorRequest } from '#domain/request/request.ts'
 
 /** A request on its way out: the same for every try and every target. */
@@ -34,6 +35,22 @@ export type Target = {
   /** Of a sender of text messages: any text to any phone. Throws when it did not leave. */
   sendText?(phone: string, text: string, signal: AbortSignal): Promise<void>
   close?(): void
+  /** Of a CRM that reports when a lead of ours has changed. */
+  crm?: CrmReports
+}
+
+export type CrmStatus = { code: string; name: string }
+
+/** A report names leads alone: their status is asked for, so a false report changes nothing. */
+export type CrmReports = {
+  kind: 'amocrm' | 'bitrix24'
+  /** The end of the address that the CRM calls. */
+  secret: string
+  /** What a status there means here, by its code. */
+  stages: Readonly<Record<string, RequestStage>>
+  leadsIn(report: URLSearchParams): string[]
+  /** null: there is no such lead any more. Throws when the CRM does not answer. */
+  findStatus(lead: string, signal: AbortSignal): Promise<CrmStatus | null>
 }
 
 export type Attempt = {

@@ -64,4 +64,8 @@ export async function eraseRows(tx: Transaction, rows: readonly { id: number; ph
   await tx
     .delete(delivery)
     .where(and(inArray(delivery.requestId, ids), ne(delivery.state, 'delivered')))
+  await tx
+    .update(delivery)
+    .set({ crmStatus: null, crmStatusName: null, crmStatusAt: null, crmAskAt: null })
+    .where(inArray(delivery.requestId, ids))
 }

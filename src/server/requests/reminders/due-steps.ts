@@ -23,23 +23,19 @@ export function takeDueSteps(db: Database) {
     .orderBy(asc(request.remindAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  return db
-    .update(request)
-    .set({ remindAt: LEASE })
-    .where(inArray(request.id, due))
-    .returning({
-      id: request.id,
-      number: request.number,
-      idempotencyKey: request.idempotencyKey,
-      category: request.category,
-      page: request.page,
-      form: request.form,
-      seenLots: request.seenLots,
-      responsible: request.responsible,
-      text: request.nextStepText,
-      at: request.nextStepAt,
-      leasedUntil: request.remindAt,
-    })
+  return db.update(request).set({ remindAt: LEASE }).where(inArray(request.id, due)).returning({
+    id: request.id,
+    number: request.number,
+    idempotencyKey: request.idempotencyKey,
+    category: request.category,
+    page: request.page,
+    form: request.form,
+    seenLots: request.seenLots,
+    responsible: request.responsible,
+    text: request.nextStepText,
+    at: request.nextStepAt,
+    leasedUntil: request.remindAt,
+  })
 }
 
 const isOpen = ne(request.stage, 'closed')

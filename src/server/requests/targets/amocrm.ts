@@ -32,7 +32,7 @@ export const amocrm = (settings: AmoSettings): Target['deliver'] =>
     // A form has no place for the comment. A note that fails must not make a second lead.
     if (taken.lead !== null)
       await call(`/api/v4/leads/${taken.lead}/notes`, [noteOf(payload)]).catch(() => {})
-    return { externalId: taken.uid }
+    return { externalId: taken.lead === null ? taken.uid : String(taken.lead) }
   }
 
 const noteOf = (payload: DeliveryPayload) => ({
@@ -118,7 +118,7 @@ const NEWEST = 'filter[category][]=forms&order[created_at]=desc&limit=250'
 async function findEarlier(ask: (path: string) => Promise<unknown>, payload: DeliveryPayload) {
   const unsorted = readAnswer(await ask(`/api/v4/leads/unsorted?${NEWEST}`))._embedded?.unsorted
   const form = unsorted?.find(({ source_uid }) => source_uid === payload.idempotencyKey)
-  if (typeof form?.uid === 'string') return form.uid
+  if (form && typeof form.uid === 'string') return String(leadOf(form) ?? form.uid)
   const named = await ask(`/api/v4/leads?query=${encodeURIComponent(payload.number)}`)
   const leads = readAnswer(named)._embedded?.leads
   const lead = leads?.find(({ name }) => name === titleOf(payload))
@@ -131,6 +131,11 @@ const readAnswer = (answer: unknown): Answer => Object(answer)
 function takenFrom(answer: unknown): { uid: string; lead: number | null } {
   const [taken] = readAnswer(answer)._embedded?.unsorted ?? []
   if (typeof taken?.uid !== 'string') throw new NotDelivered('amoCRM: nothing was taken')
-  const lead = taken._embedded?.leads?.[0]?.id
-  return { uid: taken.uid, lead: typeof lead === 'number' ? lead : null }
+  return { uid: taken.uid, lead: leadOf(taken) }
+}
+
+/** A form is a lead from its first moment, and stays the same lead when a person accepts it. */
+function leadOf({ _embedded }: Unsorted): number | null {
+  const lead = _embedded?.leads?.[0]?.id
+  return typeof lead === 'number' ? lead : null
 }

@@ -29,7 +29,9 @@ const ORIGINATOR = 'stvor'
 export const bitrix24 = ({ url, entity, fields, responsible }: BitrixSettings): Target['deliver'] =>
   async function deliver(payload, attempt) {
     const call = (method: string, body: object) =>
-      post(`${trimTrailing(url, '/')}/${method}.json`, JSON.stringify(body), attempt).then(resultOf)
+      post(`${trimTrailing(url, '/')}/${method}.json`, JSON.stringify(body), attempt).then(
+        bitrixResult,
+      )
 
     const find = async (what: string) =>
       attempt.first ? null : idOfFirst(await call(`crm.${what}.list`, sameRequest(payload)))
@@ -89,7 +91,7 @@ function assigned({ lots }: DeliveryPayload, responsible: BitrixSettings['respon
 }
 
 /** The portal may refuse with a status of success. */
-function resultOf(answer: unknown): unknown {
+export function bitrixResult(answer: unknown): unknown {
   const { result, error } = (answer ?? {}) as { result?: unknown; error?: unknown }
   if (typeof error === 'string') throw new NotDelivered(`Bitrix24: ${error.slice(0, 60)}`)
   if (result === undefined) throw new NotDelivered('Bitrix24: no result')

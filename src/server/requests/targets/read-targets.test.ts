@@ -52,12 +52,20 @@ test('without a file there are no targets', () => {
   expect(readTargets('/nowhere/targets.json', 'https://stvor.example')).toEqual([])
 })
 
+function b24(more: object) {
+  return JSON.stringify([{ name: 'a', type: 'bitrix24', url: 'https://a.example', ...more }])
+}
+
 test.each([
   ['{', 'JSON list'],
   ['{}', 'JSON list'],
   ['[5]', 'JSON list'],
   ['[{"type":"file","path":"x"}]', 'number 1: «name»'],
   ['[{"name":"a","type":"fax"}]', '«a»: its type'],
+  [b24({ reportSecret: 'short' }), '«reportSecret»'],
+  [b24({ statuses: { WON: 'booked' } }), '«reportSecret»'],
+  [b24({ reportSecret: 'long-enough-secret', statuses: { WON: 'sold' } }), '«statuses»: «WON»'],
+  ['[{"name":"a","type":"file","path":"x","reportSecret":"long-enough-secret"}]', '«reportSecret»'],
   ['[{"name":"a","type":"webhook","url":"crm"}]', '«url»'],
   ['[{"name":"a","type":"webhook","url":"http://crm.example/"}]', 'https://'],
   ['[{"name":"a","type":"webhook","url":"https://a.example","secert":"x"}]', '«secert»'],

@@ -3,11 +3,13 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { lotKinds } from '#domain/lots/lot.ts'
+import { requestStages } from '#domain/request/request-work.ts'
 import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
-import type { Target } from '#server/requests/delivery/target.ts'
+import type { CrmReports, Target } from '#server/requests/delivery/target.ts'
 
 import { amocrm } from './amocrm.ts'
 import { bitrix24 } from './bitrix24.ts'
+import { amocrmReports, bitrix24Reports } from './crm-reports.ts'
 import { email } from './email.ts'
 import { profitbase } from './profitbase.ts'
 import { settingsReader, type Refuse, type TargetSettings } from './target-settings.ts'
@@ -99,7 +101,7 @@ function readReceiver(
   settings: TargetSettings,
   siteUrl: string,
   refuse: Refuse,
-): Pick<Target, 'deliver' | 'close' | 'toVisitor' | 'sendText' | 'mailTo'> {
+): Pick<Target, 'deliver' | 'close' | 'toVisitor' | 'sendText' | 'mailTo' | 'crm'> {
   const read = settingsReader(settings, refuse)
   const own = (...fields: string[]) => read.nothingBut([...commonFields, ...fields])
   switch (settings.type) {
@@ -131,22 +133,27 @@ function readReceiver(
           fields: read.textMap('fields'),
         }),
       }
-    case 'bitrix24':
-      own('url', 'entity', 'fields', 'responsible')
+    case 'bitrix24': {
+      own('url', 'entity', 'fields', 'responsible', ...reportFields)
+      const entity = read.oneOf('entity', ['lead', 'deal'], 'lead')
+      const url = read.url('url')
       return {
+        ...readReports(read, 'bitrix24', bitrix24Reports({ url, entity })),
         deliver: bitrix24({
-          url: read.url('url'),
-          entity: read.oneOf('entity', ['lead', 'deal'], 'lead'),
+          url,
+          entity,
           fields: read.textMap('fields'),
           responsible: read.numberMap('responsible'),
         }),
       }
+    }
     case 'amocrm': {
-      own('url', 'token', 'pipeline', 'tags', 'fields')
+      own('url', 'token', 'pipeline', 'tags', 'fields', ...reportFields)
+      const account = { url: read.url('url'), token: read.text('token', /^\S+$/) }
       return {
+        ...readReports(read, 'amocrm', amocrmReports(account)),
         deliver: amocrm({
-          url: read.url('url'),
-          token: read.text('token', /^\S+$/),
+          ...account,
           siteUrl,
           pipeline: read.number('pipeline'),
           tags: read.texts('tags') ?? [],
@@ -166,6 +173,25 @@ function readReceiver(
     default:
       return refuse('its type must be webhook, email, bitrix24, amocrm, profitbase, sms or file')
   }
+}
+
+const reportFields = ['reportSecret', 'statuses']
+
+/** Short ones would be guessed; the secret stands in an address. */
+const REPORT_SECRET = /^[\w-]{16,100}$/
+
+function readReports(
+  read: ReturnType<typeof settingsReader>,
+  kind: CrmReports['kind'],
+  asking: Pick<CrmReports, 'leadsIn' | 'findStatus'>,
+): Pick<Target, 'crm'> {
+  const stages = read.optionMap('statuses', requestStages)
+  if (read.optional('reportSecret') === null) {
+    if (Object.keys(stages).length > 0) read.text('reportSecret', REPORT_SECRET)
+    return {}
+  }
+  const secret = read.text('reportSecret', REPORT_SECRET)
+  return { crm: { kind, secret, stages, ...asking } }
 }
 
 /** A line of JSON for each request, for those who fetch them themselves. A repeat has the same key. */

@@ -75,6 +75,12 @@ export function settingsReader(settings: TargetSettings, refuse: Refuse) {
     textMap: (field: string) =>
       mapOf(field, (one) => typeof one === 'string' && PATH.test(one), String),
     numberMap: (field: string) => mapOf(field, Number.isSafeInteger, Number),
+    optionMap: <Option extends string>(field: string, options: readonly Option[]) =>
+      mapOf(
+        field,
+        (one) => options.some((option) => option === one),
+        (one) => one as Option,
+      ),
 
     nothingBut(fields: readonly string[]) {
       const stray = Object.keys(settings).find((field) => !fields.includes(field))

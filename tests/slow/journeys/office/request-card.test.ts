@@ -1,16 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { open } from '../../../support/browser.ts'
+import { startBitrix24 } from '../../../support/crm-servers.ts'
 import { startMailServer } from '../../../support/mail-server.ts'
 import { typed, until } from '../../../support/request-desk.ts'
 import { button, fits, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 
+const SECRET = 'secret-of-the-portal'
 const post = await startMailServer()
-const site = await open({ settings: { MAIL: `${post.url}?from=site@stvor.example` } })
+const portal = await startBitrix24()
+const folder = mkdtempSync(join(tmpdir(), 'stvor-card-'))
+const targets = join(folder, 'targets.json')
+writeFileSync(
+  targets,
+  JSON.stringify([
+    {
+      name: 'Битрикс24',
+      type: 'bitrix24',
+      url: portal.url,
+      reportSecret: SECRET,
+      categories: ['Запись на просмотр'],
+      statuses: { IN_PROCESS: 'working' },
+    },
+  ]),
+)
+const site = await open({
+  settings: { MAIL: `${post.url}?from=site@stvor.example`, REQUEST_TARGETS_FILE: targets },
+})
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
+  await portal[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
   await post[Symbol.asyncDispose]()
 })
 
@@ -66,5 +90,32 @@ test('a note is written with its files, and a colleague saves one of them', asyn
     named[0],
     String(body),
   ])
+  expect(visit.complaints).toEqual([])
+})
+
+test('the card shows what the lead has come to in the CRM, and the stage that this means', async () => {
+  const number = await leave({ category: 'Запись на просмотр', idempotencyKey: 'crm' })
+  await expect.poll(() => portal.rows.lead?.length).toBe(1)
+  const [lead] = portal.rows.lead ?? []
+  Object.assign(lead ?? {}, { STATUS_ID: 'IN_PROCESS' })
+  const report = { event: 'ONCRMLEADUPDATE', 'data[FIELDS][ID]': lead?.ID ?? '' }
+  const stored = async () =>
+    (await site.pool.query('select 1 from delivery where external_id = $1', [lead?.ID])).rowCount
+  await expect.poll(stored).toBe(1)
+  await site.app.inject({
+    method: 'POST',
+    url: `/api/crm/bitrix24/${SECRET}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(report).toString(),
+  })
+  const known = async () =>
+    (await site.pool.query('select 1 from delivery where crm_status is not null')).rowCount
+  await expect.poll(known).toBe(1)
+  await using visit = await visitAs(site, 'sales', { email: 'crm@example.ru' })
+  const { page } = visit
+  await page.goto(`/staff/requests/${number}`)
+  await page.getByText(/^В\sCRM: «В работе», \d+\s[а-я]+, \d\d:\d\d$/).waitFor()
+  expect(await page.getByLabel('Стадия').inputValue()).toBe('working')
+  expect([await fits(page), await obstacles(page)]).toEqual([true, []])
   expect(visit.complaints).toEqual([])
 })

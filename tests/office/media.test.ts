@@ -60,6 +60,26 @@ test('a photograph is taken once, without the place it was made at, no wider tha
   expect((await ask('GET', '/media?q=реки')).body.total).toBe(1)
 })
 
+test('a deleted picture comes back with its words, and not over the same one brought again', async () => {
+  const picture = { name: 'вид.jpg', body: await photograph('#225533'), alt: 'Вид с холма' }
+  const { body: made } = await send('/media', picture)
+  const path = `/media/${made.id}`
+  const last = async () => (await ask('GET', '/undo')).body.items[0]
+  expect((await ask('DELETE', path)).status).toBe(204)
+  expect((await ask('GET', path)).status).toBe(404)
+  const deletion = await last()
+  expect(deletion.text).toBe('Удалена картинка: «вид.jpg»')
+  expect((await ask('POST', `/undo/${deletion.id}`, {})).status).toBe(200)
+  expect((await ask('GET', path)).body).toMatchObject({ alt: 'Вид с холма', hash: made.hash })
+  expect((await site.app.inject(made.urls[0])).statusCode).toBe(200)
+
+  await ask('DELETE', path)
+  const again = await last()
+  await send('/media', { ...picture, alt: 'Принесли снова' })
+  expect((await ask('POST', `/undo/${again.id}`, {})).status).toBe(409)
+  expect((await ask('GET', '/media?q=снова')).body.total).toBe(1)
+})
+
 const svgOf = (inside: string) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/>${inside}</svg>`,

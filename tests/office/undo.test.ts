@@ -27,7 +27,7 @@ async function change(path: string, data: object) {
 test('a publication is taken back: the site has the words before, the new ones stay a draft', async () => {
   const { id, url } = await desk.publish('news', { title: 'Было', body: 'Да' })
   await change(`/news/${id}`, { title: 'Стало' })
-  expect(await desk.open(url)).toContain('Стало')
+  await expect.poll(() => desk.open(url)).toContain('Стало')
   const last = await latest()
   expect(last.text).toBe('Опубликовано: «Стало»')
   const answer = await undo(last)
@@ -35,7 +35,7 @@ test('a publication is taken back: the site has the words before, the new ones s
     200,
     expect.not.arrayContaining([last.id]),
   ])
-  expect(await desk.open(url)).toContain('Было')
+  await expect.poll(() => desk.open(url)).toContain('Было')
   expect((await desk.ask('GET', `/news/${id}`)).body).toMatchObject({
     state: 'draft',
     data: { title: 'Стало' },
@@ -45,9 +45,9 @@ test('a publication is taken back: the site has the words before, the new ones s
 
 test('what was not on the site before goes from it', async () => {
   const { id, url } = await desk.publish('news', { title: 'Рано', body: 'Да' })
-  expect(await status(url)).toBe(200)
+  await expect.poll(() => status(url)).toBe(200)
   expect((await undo(await latest())).status).toBe(200)
-  expect(await status(url)).toBe(404)
+  await expect.poll(() => status(url)).toBe(404)
   expect((await desk.ask('GET', `/news/${id}`)).body.data).toMatchObject({ title: 'Рано' })
 })
 
@@ -55,10 +55,10 @@ test('hiding of several is taken back at once, and a field that was released is 
   const one = await desk.publish('news', { title: 'Один', body: 'Да' })
   const two = await desk.publish('news', { title: 'Два', body: 'Да' })
   await desk.ask('POST', '/news/bulk', { ids: [one.id, two.id], action: 'hide' })
-  expect([await status(one.url), await status(two.url)]).toEqual([404, 404])
+  await expect.poll(async () => [await status(one.url), await status(two.url)]).toEqual([404, 404])
   expect((await latest()).text).toBe('Скрыто: новости, 2')
   await undo(await latest())
-  expect([await status(one.url), await status(two.url)]).toEqual([200, 200])
+  await expect.poll(async () => [await status(one.url), await status(two.url)]).toEqual([200, 200])
   expect((await desk.ask('GET', `/news/${one.id}`)).body.state).toBe('published')
 
   const all = (await desk.ask('GET', '/news')).body.items
@@ -68,7 +68,7 @@ test('hiding of several is taken back at once, and a field that was released is 
   await desk.ask('POST', `/news/${id}/release`, body, from(set.body.revision))
   expect((await undo(await latest())).status).toBe(200)
   const again = await desk.ask('GET', `/news/${id}`)
-  expect(await desk.open(again.body.url)).toContain('Наш заголовок')
+  await expect.poll(() => desk.open(again.body.url)).toContain('Наш заголовок')
 })
 
 test('who has lost the right to publish brings nothing back', async () => {
@@ -95,9 +95,9 @@ test('a deleted record comes back with its history, unless its address is taken'
     return desk.ask('DELETE', `/news/${at}`, undefined, from(body.revision))
   }
   await remove(id)
-  expect(await status(url)).toBe(404)
+  await expect.poll(() => status(url)).toBe(404)
   expect((await undo(await latest())).status).toBe(200)
-  expect(await status(url)).toBe(200)
+  await expect.poll(() => status(url)).toBe(200)
   expect((await desk.ask('GET', `/news/${id}/history`)).body.items.length).toBeGreaterThan(0)
 
   await remove(id)
@@ -114,8 +114,8 @@ test('an address that another record has taken meanwhile stays there, and all is
   await desk.publish('news', { title: 'Вторая', alias: 'pervaya', body: 'Да' })
   const refused = await undo(move)
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('занято')])
-  expect(await desk.open('/novosti/pervaya')).toContain('Вторая')
-  expect(await status('/novosti/pervaya-novaya')).toBe(200)
+  await expect.poll(() => desk.open('/novosti/pervaya')).toContain('Вторая')
+  await expect.poll(() => status('/novosti/pervaya-novaya')).toBe(200)
   expect((await desk.ask('GET', `/news/${id}`)).body.state).toBe('published')
 })
 
@@ -187,6 +187,31 @@ test('prices of lots and closed prices are taken back, what others changed since
   const { items } = (await desk.ask('GET', '/prices')).body
   const kinds = items.find(({ project }: { project: string }) => project === alias).kinds
   expect(kinds.find(({ kind }: { kind: string }) => kind === 'flat').closed).toBe(false)
+})
+
+test('a redirect goes again, comes back as it was, and stays as another has changed it since', async () => {
+  const goes = async () => (await desk.site.app.inject('/staryj-dvor')).headers.location
+  const data = { from: '/staryj-dvor', to: '/novosti' }
+  const { id } = (await desk.ask('POST', '/redirects', { data })).body
+  const added = await latest()
+  expect(added.text).toBe('Новая переадресация: /staryj-dvor')
+  await expect.poll(goes).toBe('/novosti')
+  await desk.ask('PUT', `/redirects/${id}`, { data: { to: '/proekty' } }, from(1))
+  await expect.poll(goes).toBe('/proekty')
+  expect((await undo(added)).status).toBe(409)
+  expect((await undo(await latest())).status).toBe(200)
+  await expect.poll(goes).toBe('/novosti')
+  await desk.ask('DELETE', `/redirects/${id}`, undefined, from(3))
+  await expect.poll(goes).toBeUndefined()
+  const deletion = await latest()
+  expect((await undo(deletion)).status).toBe(200)
+  await expect.poll(goes).toBe('/novosti')
+
+  await desk.ask('DELETE', `/redirects/${id}`, undefined, from(1))
+  const again = await latest()
+  await desk.ask('POST', '/redirects', { data: { ...data, to: '/proekty' } })
+  expect((await undo(again)).body.message).toContain('уже есть переадресация')
+  await expect.poll(goes).toBe('/proekty')
 })
 
 test('only who did it takes it back, within ten minutes, and texts of law not at all', async () => {

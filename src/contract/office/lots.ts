@@ -62,19 +62,8 @@ const bulk = Type.Object({
   lots: Type.Array(Type.Object({ ...calledLot, was: value, becomes: value })),
   /** Lots without a price to move: they stay as they are. */
   left: count,
-  /** The moment that the change is known by. */
-  at: moment,
 })
 export type BulkLook = Static<typeof bulk>
-
-const bulkChange = Type.Object({
-  field: text,
-  at: moment,
-  by: nullable(text),
-  reason: nullable(text),
-  /** Lots that still have what it set. */
-  count,
-})
 
 const shift = fields({ way: text, amount: Type.Union([text, number]), round: number })
 
@@ -154,13 +143,6 @@ export const lotApi = {
       dryRun: flag,
     }),
     answer: bulk,
-    refusals: { 202: queued },
-  },
-  'GET /lots/bulk': { about: 'The latest changes of many lots', answer: items(bulkChange) },
-  'POST /lots/bulk/undo': {
-    about: 'Takes a change of many lots back',
-    body: fields({ field: text, at: text }),
-    answer: Type.Object({ count }),
     refusals: { 202: queued },
   },
   'POST /lots': {

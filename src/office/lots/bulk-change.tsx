@@ -18,7 +18,6 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { lotCalled } from './lot-words.ts'
-import { BulkChanges } from './bulk-changes.tsx'
 import { sumsOf } from './bulk-sums.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
 import { ShiftFields, type TypedShift } from './shift-fields.tsx'
@@ -36,13 +35,12 @@ const NAMED = 50
 const nothing: TypedChange = { value: null, reason: '', until: null }
 const noShift: TypedShift = { way: '', amount: '', round: 1_000 }
 
-/** One field of all the lots found or ticked: first what will change, then the change, then the way back. */
+/** One field of all the lots found or ticked: first what will change, then the change. */
 export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
   const [name, setName] = useState('price')
   const [typed, setTyped] = useState(nothing)
   const [shift, setShift] = useState(noShift)
   const [look, setLook] = useState<BulkLook | null>(null)
-  const [made, setMade] = useState(0)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
   const field = lotFieldCalled(name)
   if (!field) return null
@@ -73,7 +71,6 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
     setLook(null)
     const after = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
     setOutcome({ text: `Лоты: ${reply.body.count} — ${after}`, isTrouble: false })
-    setMade(made + 1)
     onMade()
   }
 
@@ -125,7 +122,6 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
           </Button>
         </FormActions>
       </Form>
-      <BulkChanges made={made} onUndone={onMade} />
     </Dialog>
   )
 }

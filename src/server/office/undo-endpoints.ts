@@ -20,12 +20,12 @@ import { readRecord } from './records/record-store.ts'
 import { isOfSources, kindOf, tableOf, toFields } from './records/record-tables.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import { bringMediaBack } from './undo-media.ts'
+import { takeRedirectBack } from './undo-redirects.ts'
+import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
 import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/undo-rows.ts'
 
 type UndoOf<Kind extends Undo['kind']> = Extract<Undo, { kind: Kind }>
-
-const CHANGED = 'Это тем временем изменили: вернуть можно только вручную'
-const NO_RIGHT = 'У вашей роли больше нет на\u00A0это прав'
 
 /** Publications of the last ten minutes, each taken back by who made it. */
 export function undoEndpoints(context: PublishContext): Endpoint[] {
@@ -53,9 +53,11 @@ export function undoEndpoints(context: PublishContext): Endpoint[] {
 }
 
 /** false: an import publishes now, and nothing was taken back. */
-function takeBack(context: PublishContext, caller: Caller, undo: Undo): Promise<boolean> {
+async function takeBack(context: PublishContext, caller: Caller, undo: Undo): Promise<boolean> {
   if (undo.kind === 'lots') return takeLotsBack(context, caller, undo)
   if (undo.kind === 'prices') return takePricesBack(context, caller, undo)
+  if (undo.kind === 'redirect') return takeRedirectBack(context, caller, undo)
+  if (undo.kind === 'media') return bringMediaBack(context.pool, caller, undo)
   return publishChange(context, (client) =>
     undo.kind === 'deleted'
       ? bringBack(client, caller, undo)

@@ -60,25 +60,24 @@ test('prices of the lots found rise by a percent, are looked at first, and are t
   expect([made.status, made.body.count]).toEqual([200, 2])
   await expect.poll(() => listed(one.id)?.price).toBe(9_270_000)
   await expect.poll(() => listed(other.id)?.price).toBe(risen)
-  const [latest] = (await ask('GET', '/lots/bulk')).body.items
-  expect(latest).toMatchObject({ field: 'price', count: 2, reason: 'С декабря' })
-
-  const back = await ask('POST', '/lots/bulk/undo', { field: 'price', at: latest.at })
-  expect([back.status, back.body.count]).toEqual([200, 2])
+  const [latest] = (await ask('GET', '/undo')).body.items
+  expect(latest.text).toMatch(/^Лоты, 2: Цена/)
+  expect((await ask('POST', `/undo/${latest.id}`, {})).status).toBe(200)
   await expect.poll(() => listed(one.id)?.price).toBe(9_000_000)
   await expect.poll(() => listed(other.id)?.price).toBe(other.price)
   const { overrides } = (await ask('GET', `/lots/${other.id}`)).body
   expect(overrides.filter(({ field }: { field: string }) => field === 'price')).toEqual([])
-  expect((await ask('POST', '/lots/bulk/undo', { field: 'price', at: latest.at })).status).toBe(404)
+  expect((await ask('POST', `/undo/${latest.id}`, {})).status).toBe(404)
 })
 
 test('what somebody has changed since stays when a change of many is taken back', async () => {
   const [one, other] = [flatAt(12), flatAt(13)]
   const shift = { way: 'amount', amount: '-100 000', round: 1 }
   const change = { ids: [one.id, other.id], field: 'price', reason: 'Распродажа', shift }
-  const { at } = (await ask('POST', '/lots/bulk', change)).body
+  await ask('POST', '/lots/bulk', change)
+  const [many] = (await ask('GET', '/undo')).body.items
   await ask('PUT', `/lots/${one.id}/overrides/price`, because(7_777_000))
-  expect((await ask('POST', '/lots/bulk/undo', { field: 'price', at })).body.count).toBe(1)
+  expect((await ask('POST', `/undo/${many.id}`, {})).status).toBe(200)
   await expect.poll(() => listed(one.id)?.price).toBe(7_777_000)
   await expect.poll(() => listed(other.id)?.price).toBe(other.price)
 })

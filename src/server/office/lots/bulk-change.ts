@@ -43,7 +43,7 @@ export async function bulkChange(context: PublishContext, call: BulkCall) {
     read.setOf,
   )
   if (impossible) return complaints({ amount: impossible })
-  const result = { count: changes.length, lots: changes, left, at: read.at }
+  const result = { count: changes.length, lots: changes, left }
   if (dryRun || changes.length === 0) return ok(result)
   const isOut = await changeLots(context, call.caller, { field, sets })
   return isOut ? ok(result) : { status: 202 as const, body: { state: 'queued', ...result } }
@@ -54,20 +54,19 @@ export const letOnly = { field: 'Сдаются только помещения'
 
 /** What a lot's field is set to by what buyers see of it now; null: it stays as it is. */
 type SetOf = (ours: Record<string, unknown>) => SetField | null
-type ReadBulk = { at: string; setOf: SetOf; errors?: never } | { errors: Record<string, string> }
+type ReadBulk = { setOf: SetOf; errors?: never } | { errors: Record<string, string> }
 
 function readBulk(name: string, call: BulkCall): ReadBulk {
   const { shift } = call.body
   if (shift === undefined || shift === null) {
     const { set, errors } = readChange(name, call)
-    return errors ? { errors } : { at: set.at, setOf: () => set }
+    return errors ? { errors } : { setOf: () => set }
   }
   const read = readShift(name, shift)
   const { given, errors: missing } = readReason(call)
   const errors = { ...read.errors, ...missing }
   if (!given || !read.shift) return { errors }
   return {
-    at: given.at,
     setOf: (ours) => {
       const value = movedValue(name, ours, read.shift)
       return value === null ? null : { ...given, value }

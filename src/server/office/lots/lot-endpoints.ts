@@ -6,7 +6,6 @@ import { row, rowAt } from '#server/office/http/row.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
-import { listBulkChanges, undoBulkChange } from './bulk-undo.ts'
 import { alike, changeLots } from './change-lots.ts'
 import { findLots, ONE } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
@@ -25,10 +24,8 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
   const find = (call: SentCall) => findLot(context, call)
   return [
     row('GET /lots', READ, (call) => list(context, call)),
-    row('GET /lots/bulk', READ, async () => ok({ items: await listBulkChanges(context.pool) })),
     row('POST /lots', WRITE, (call) => createLot(context, call)),
     row('POST /lots/bulk', WRITE, (call) => bulkChange(context, call)),
-    row('POST /lots/bulk/undo', WRITE, (call) => undoBulkChange(context, call)),
     rowAt('GET /lots/:id', READ, { find, answer: async (_call, lot) => ok(lot) }),
     rowAt('DELETE /lots/:id', WRITE, {
       find,

@@ -1,5 +1,6 @@
 import { recordKinds } from '#domain/office/record-kinds.ts'
-import type { Queryable } from '#server/db/bulk-rows.ts'
+import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
@@ -7,6 +8,7 @@ import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
+import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
@@ -72,20 +74,27 @@ async function describe(
 
 const deleteMedia = statement(
   'media-endpoints/deleteMedia',
-  'with gone as (delete from media where id = $1) delete from picture where url = $2',
+  `with gone as (delete from media where id = $1 returning *),
+     stored as (delete from picture where url = $2 returning *)
+   select to_jsonb(gone) media, to_jsonb(stored) picture from gone, stored`,
   ['integer', 'text'],
+  rowOf<{ media: JsonObject; picture: JsonObject }>({ media: 'jsonb', picture: 'jsonb' }),
 )
 
 async function remove(
   { pool }: MediaContext,
   { caller }: CallOf<'DELETE /media/:id'>,
-  { id, hash }: MediaRow,
+  { id, hash, name }: MediaRow,
 ) {
   const used = await mediaUsage(pool, hash)
   if (used.length > 0)
     return conflict(`Картинка стоит в записях (${used.length}): сначала уберите её оттуда`)
-  await deleteMedia(pool, id, hash)
-  await writeAudit(pool, caller, { action: 'delete', entity: 'media', id })
+  await inTransaction(pool, async (client) => {
+    const [rows] = (await deleteMedia(client, id, hash)).rows
+    await writeAudit(client, caller, { action: 'delete', entity: 'media', id })
+    const text = `Удалена картинка: «${name}»`
+    if (rows) await rememberUndo(client, caller, { text, undo: { kind: 'media', id, rows } })
+  })
   return done
 }
 

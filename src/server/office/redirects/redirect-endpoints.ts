@@ -8,6 +8,7 @@ import { complaints, done, ok, queued, refusals, type Answer } from '#server/off
 import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Caller, Endpoint, SentCall, CallOf } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
+import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import { newId } from '#server/db/new-id.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
@@ -104,32 +105,62 @@ async function add(context: PublishContext, call: CallOf<'POST /redirects'>) {
   const { typed, errors } = await readTyped(context, call, null)
   if (Object.keys(errors).length > 0) return complaints(errors)
   const id = await newId(context.pool, 'redirect')
-  const isOut = await publish(context, call, { id, data: typed, action: 'add' })
+  const becomes = { text: `Новая переадресация: ${typed.from}`, revision: 1, before: null }
+  const isOut = await publish(context, call, { id, data: typed, action: 'add', becomes })
   return isOut ? ok({ id, revision: 1 }, { etag: '"1"' }) : queued
 }
 
 async function change(context: PublishContext, call: TypedCall, own: RedirectRow) {
   const { typed, errors } = await readTyped(context, call, own)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  const { id } = own
-  if (!(await publish(context, call, { id, data: typed, action: 'change' }))) return queued
+  const { id, revision } = own
+  const becomes = {
+    text: `Переадресация: ${own.from}`,
+    revision: revision + 1,
+    before: rowData(own),
+  }
+  if (!(await publish(context, call, { id, data: typed, action: 'change', becomes }))) return queued
   const now = await findRedirect(context.pool, id)
   return now ? ok(shown(now), etagOf(now)) : refusals.notFound
 }
 
-const remove = async (context: PublishContext, call: SignedCall, { id }: RedirectRow) =>
-  (await publish(context, call, { id, data: { gone: true }, action: 'delete' })) ? done : queued
+async function remove(context: PublishContext, call: SignedCall, own: RedirectRow) {
+  const { id } = own
+  const becomes = {
+    text: `Удалена переадресация: ${own.from}`,
+    revision: null,
+    before: rowData(own),
+  }
+  const isOut = await publish(context, call, {
+    id,
+    data: { gone: true },
+    action: 'delete',
+    becomes,
+  })
+  return isOut ? done : queued
+}
 
-type Publication = { id: number; data: JsonObject; action: string }
+const rowData = ({ from, to, statusCode }: RedirectRow) => ({ from, to, statusCode })
+
+type Publication = {
+  id: number
+  data: JsonObject
+  action: string
+  /** How it is taken back, and in what words that is offered. */
+  becomes: { text: string; revision: number | null; before: JsonObject | null }
+}
 
 const publish = (
   context: PublishContext,
   { caller }: SignedCall,
-  { id, data, action }: Publication,
+  { id, data, action, becomes: { text, ...before } }: Publication,
 ) =>
   publishOrQueue(context, caller, {
     change: { entity: 'redirects', id, data },
-    apply: applyRedirect,
+    apply: async (client, change) => {
+      await applyRedirect(client, change)
+      await rememberUndo(client, caller, { text, undo: { kind: 'redirect', id, ...before } })
+    },
     note: (client) => writeAudit(client, caller, { action, entity: 'redirects', id }),
   })
 

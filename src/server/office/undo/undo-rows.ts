@@ -15,6 +15,10 @@ export type Undo =
   | { kind: 'deleted'; entity: Entity; id: number; row: JsonObject | null; editions: JsonObject[] }
   /** `at`: of what was set; null: it was given back to the source. */
   | { kind: 'lots'; field: string; sets: LotSet[] }
+  /** `revision`: of what it became; null: it was deleted. `before` null: it was added. */
+  | { kind: 'redirect'; id: number; revision: number | null; before: JsonObject | null }
+  /** A picture that was deleted, by the tables that knew it. */
+  | { kind: 'media'; id: number; rows: { media: JsonObject; picture: JsonObject } }
   | { kind: 'prices'; project: string; lots: LotKind; closed: boolean }
 
 const insertUndo = statement(

@@ -106,11 +106,10 @@ walk(
     expect(await obstacles(page)).toEqual([])
     await keys.press(/^Изменить лоты: \d+/)
     await expect.poll(dearest).toBe(1_650_000)
-    await keys.reach(page.getByRole('button', { name: /^Отменить изменение/ }).first())
-    await page.keyboard.press('Enter')
-    await page.getByText('Возвращено, как было').waitFor()
-    await expect.poll(dearest).toBe(1_500_000)
     await keys.press('Закрыть')
+    await keys.reach(page.getByRole('button', { name: /^Вернуть: Лоты, \d+: Цена/ }).first())
+    await page.keyboard.press('Enter')
+    await expect.poll(dearest).toBe(1_500_000)
   },
 )
 

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+
+import { mayDo } from '#domain/office/roles.ts'
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
+
+import { writeAudit } from './audit/audit.ts'
+import type { Caller } from './http/endpoint.ts'
+import { NO_RIGHT } from './undo/undo-refusals.ts'
+import type { Undo } from './undo/undo-rows.ts'
+
+/** A picture that was deleted from the library; its bytes are still in the store. */
+export async function bringMediaBack(
+  pool: Pool,
+  caller: Caller,
+  { id, rows }: Extract<Undo, { kind: 'media' }>,
+) {
+  if (!mayDo(caller.role, 'content', 'publish')) throw new ChangeRefused(NO_RIGHT)
+  await inTransaction(pool, async (client) => {
+    for (const table of ['picture', 'media'] as const)
+      await runText(client, runtimeTexts.restoreRows(table), [JSON.stringify([rows[table]])])
+    await writeAudit(client, caller, { action: 'undo', entity: 'media', id })
+  })
+  return true
+}

@@ -68,6 +68,22 @@ test('while the database is being opened, what is known goes out at once and the
   expect([await press, await find('news')]).toEqual(['press today', 'news today'])
 })
 
+test('a database that falls silent while it is being opened is waited for once, not at every question', async () => {
+  let asked = 0
+  const answers = createRememberedAnswers(() => 0)
+  const find = answers.remember(
+    'lot',
+    async (_id: number): Promise<string> => {
+      asked++
+      throw away
+    },
+    () => 'from memory',
+  )
+  answers.repeatUntil(new Promise(() => {}))
+  expect([await find(1), await find(2), await find(3)]).toEqual(Array(3).fill('from memory'))
+  expect(asked).toBe(1)
+})
+
 test('a database that says nothing is waited for a second where its last answer is known', async () => {
   let silent = false
   const { remember, repeated } = createRememberedAnswers()

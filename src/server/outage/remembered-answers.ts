@@ -60,8 +60,8 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
     }
 
     function withoutAsking(args: Args): { answer: Answer } | null {
-      if (isOpening) return answers.get(questionOf(args)) ?? null
-      return clock() < awayUntil ? recall(args) : null
+      if (clock() < awayUntil) return recall(args)
+      return isOpening ? (answers.get(questionOf(args)) ?? null) : null
     }
 
     return async (...args: Args): Promise<Answer> => {

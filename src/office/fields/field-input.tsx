@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 
 import { isObject } from '#domain/is-object.ts'
 import type { RecordField, RecordData } from '#domain/office/fields/record-field.ts'
@@ -15,6 +15,7 @@ import { ChoiceField, ChoicesField } from './choices-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { DrawingField } from './drawing-field.tsx'
 import styles from './field-input.module.css'
+import { moved } from './moved.ts'
 import { OutlineField } from './outline-field.tsx'
 import { shownInput, typedValue } from './typed-value.ts'
 
@@ -95,15 +96,25 @@ const GroupField = ({ field, value, error, parts = {}, onChange, Input }: Parted
   </Section>
 )
 
-/** Any number of groups, with a way to add and to take away. */
+/** Any number of groups, with a way to add and to take away; their order is changed by buttons, or by dragging a title. */
 function ListField({ field, value, error, parts = {}, onChange, Input }: PartedProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
+  const [dragged, setDragged] = useState<number | null>(null)
   return (
     <Section title={field.label}>
       <Trouble error={error} />
       {items.map((item, at) => (
-        <fieldset key={at} className={styles.item}>
-          <legend>{`${field.label}, ${at + 1}`}</legend>
+        <fieldset
+          key={at}
+          className={styles.item}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={() => dragged !== null && onChange(moved(items, dragged, at))}
+        >
+          <legend
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+          >{`${field.label}, ${at + 1}`}</legend>
           <GroupFields
             field={field}
             value={recordOf(item)}
@@ -113,12 +124,12 @@ function ListField({ field, value, error, parts = {}, onChange, Input }: PartedP
           />
           <FormActions>
             {at === 0 ? null : (
-              <Button look="line" size="small" onClick={() => onChange(raised(items, at))}>
+              <Button look="line" size="small" onClick={() => onChange(moved(items, at, at - 1))}>
                 Выше
               </Button>
             )}
             {at === items.length - 1 ? null : (
-              <Button look="line" size="small" onClick={() => onChange(raised(items, at + 1))}>
+              <Button look="line" size="small" onClick={() => onChange(moved(items, at, at + 1))}>
                 Ниже
               </Button>
             )}
@@ -140,10 +151,6 @@ function ListField({ field, value, error, parts = {}, onChange, Input }: PartedP
     </Section>
   )
 }
-
-/** The list with one item a place nearer to its beginning. */
-const raised = (items: readonly unknown[], at: number): unknown[] =>
-  items.with(at - 1, items[at]).with(at, items[at - 1])
 
 /** «hours.mon» of all errors as «mon» of the hours. */
 export const errorsWithin = (errors: Record<string, string>, name: string) =>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 
 import type { DocPicture, StoredLeaf } from '#domain/content/doc/doc.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
+import { moved } from '#office/fields/moved.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { ChoosePicture } from '#office/media/choose-picture.tsx'
@@ -119,10 +120,4 @@ export function GalleryDialog({ first, onDone, onClose }: GalleryDialogProps) {
         : null}
     </Dialog>
   )
-}
-
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from]
-  const rest = items.filter((_, at) => at !== from)
-  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)]
 }

@@ -57,6 +57,12 @@ test('a text has bold words, tables and a link to a flat with its present price 
   expect(page).toMatch(/<td[^>]*>44\u00A0м²<\/td>/)
   const price = String(flat.price).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')
   expect(page).toContain(`<b>${price}`)
+
+  // Hidden by hand it has no page: its name stays as plain words.
+  await owner.ask('PUT', `/lots/${flat.id}/overrides/hidden`, { value: true, reason: 'Продана' })
+  await expect.poll(async () => (await site.app.inject(flat.url)).statusCode).toBe(404)
+  await expect.poll(() => pageOf(url)).not.toContain(`<a href="${flat.url}">`)
+  expect(await pageOf(url)).toContain('<p>квартира</p>')
 })
 
 test('a link follows news to another address, and is plain words once they are hidden', async () => {

@@ -33,7 +33,7 @@ const ARCHIVED = `select id from project where coalesce((
   ), status) = 'archived'`
 
 /** Houses that visitors do not see, their own or all of their project. */
-const UNSEEN_HOUSES = `select b.id from building b join project p on p.id = b.project_id
+export const UNSEEN_HOUSES = `select b.id from building b join project p on p.id = b.project_id
     where b.hidden or p.hidden or b.gone_at is not null or p.gone_at is not null`
 
 /**

@@ -5,6 +5,7 @@ import { outerLink } from '#domain/addresses/outer-link.ts'
 import type { Target, TargetKind } from '#domain/content/doc/doc.ts'
 import { isPageTarget, pageTargets } from '#domain/content/doc/page-targets.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { STILL_SET, UNSEEN_HOUSES } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A thing of the site as it is now: where its page is, and its name in the catalogue. */
@@ -26,7 +27,12 @@ const finders: Record<Exclude<TargetKind, 'page'>, ReturnType<typeof find>> = {
     'lots',
     `select l.id, null::text name, l.kind::text kind, k.external_id external
     from lot l left join lot_key k on k.lot_id = l.id and k.source_id = $3 and k.external_id = any($2)
-    where l.id = any($1) or k.external_id is not null`,
+    where (l.id = any($1) or k.external_id is not null) and not exists (
+      select from manual_override where entity = 'lot' and entity_id = l.id and field = 'hidden'
+        and value = 'true' and ${STILL_SET}
+    ) and (
+      select building_id from lot_state where lot_id = l.id order by version desc limit 1
+    ) not in (${UNSEEN_HOUSES})`,
   ),
   project: find(
     'projects',

@@ -129,7 +129,7 @@ const copy = {
 export const lotApi = {
   'GET /lots': {
     about: 'Lots with what is set by hand',
-    query: [...listQuery, 'kind', 'project', 'building'],
+    query: [...listQuery, 'sort', 'kind', 'project', 'building'],
     answer: page(lot),
   },
   'POST /lots/bulk': {

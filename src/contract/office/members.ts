@@ -44,5 +44,9 @@ export const memberApi = {
     refusals: { 409: refusal },
   },
   'POST /members/:id/reset': { about: 'Ends all ways in of a member', answer: welcome },
-  'GET /audit': { about: 'What staff have done', query: listQuery, answer: page(auditEntry) },
+  'GET /audit': {
+    about: 'What staff have done',
+    query: [...listQuery, 'sort'],
+    answer: page(auditEntry),
+  },
 } as const

@@ -158,7 +158,7 @@ export const requestConditions = {
 export const requestApi = {
   'GET /requests': {
     about: 'Requests of visitors, the newest first',
-    query: [...listQuery, 'project', 'stage', 'responsible', ...period],
+    query: [...listQuery, 'sort', 'project', 'stage', 'responsible', ...period],
     answer: page(listed),
   },
   'GET /requests/numbers': { about: 'Counts of requests', query: period, answer: numbers },

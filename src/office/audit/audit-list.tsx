@@ -8,10 +8,10 @@ import { useListQuery } from '#office/list/use-list-query.ts'
 import { actionName, entityName } from './audit-words.ts'
 
 const columns: Column<ItemOf<'GET /audit'>>[] = [
-  { title: 'Когда', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
-  { title: 'Кто', cell: ({ by }) => by },
-  { title: 'Что', cell: ({ action }) => actionName(action) },
-  { title: 'С чем', cell: ({ entity, id }) => `${entityName(entity)} ${id}` },
+  { title: 'Когда', sort: 'at', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
+  { title: 'Кто', sort: 'by', cell: ({ by }) => by },
+  { title: 'Что', sort: 'action', cell: ({ action }) => actionName(action) },
+  { title: 'С чем', sort: 'entity', cell: ({ entity, id }) => `${entityName(entity)} ${id}` },
 ]
 
 /** What was done in the office, the latest first. */

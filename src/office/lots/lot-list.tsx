@@ -90,11 +90,15 @@ const tickColumn = (
 })
 
 const columns: Column<LotItem>[] = [
-  { title: 'Лот', cell: (lot) => <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link> },
-  { title: 'Проект', cell: ({ project }) => project },
-  { title: 'Состояние', cell: stateText },
-  { title: 'Цена, ₽', is: 'number', cell: moneyText },
-  { title: 'Площадь, м²', is: 'number', cell: shown('area') },
+  {
+    title: 'Лот',
+    sort: 'number',
+    cell: (lot) => <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link>,
+  },
+  { title: 'Проект', sort: 'project', cell: ({ project }) => project },
+  { title: 'Состояние', sort: 'status', cell: stateText },
+  { title: 'Цена, ₽', sort: 'price', is: 'number', cell: moneyText },
+  { title: 'Площадь, м²', sort: 'area', is: 'number', cell: shown('area') },
   {
     title: 'Задано вручную',
     cell: ({ overrides }) =>

@@ -32,12 +32,17 @@ const columns: Column<ItemOf<'GET /requests'>>[] = [
     is: 'whole',
     cell: ({ number }) => <Link href={`/staff/requests/${number}`}>{number}</Link>,
   },
-  { title: 'Получена', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { title: 'Кто', cell: (item) => <Visitor {...item} /> },
+  {
+    title: 'Получена',
+    sort: 'createdAt',
+    is: 'whole',
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+  { title: 'Кто', sort: 'name', cell: (item) => <Visitor {...item} /> },
   { title: 'О\u00A0чём', cell: (item) => <RequestAbout {...item} /> },
-  { title: 'Стадия', cell: stageText },
-  { title: 'Ответственный', cell: ({ responsible }) => responsible ?? '—' },
-  { title: 'Следующий шаг', cell: (item) => <Step {...item} /> },
+  { title: 'Стадия', sort: 'stage', cell: stageText },
+  { title: 'Ответственный', sort: 'responsible', cell: ({ responsible }) => responsible ?? '—' },
+  { title: 'Следующий шаг', sort: 'nextStep', cell: (item) => <Step {...item} /> },
   { title: 'Доставка', cell: ({ deliveries }) => deliveries.map(deliveryText).join('; ') || '—' },
 ]
 

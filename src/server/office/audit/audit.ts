@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { audit } from '#server/db/schema/staff.ts'
-import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
+import { listAnswer, PAGE_SIZE, type sortOf } from '#server/office/http/body-fields.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
 type Deed = { action: string; entity: string; id: string | number }
@@ -25,23 +25,28 @@ export async function writeAudit(
   await queriesOn(client).insert(audit).values(line)
 }
 
-/** The latest first; `member`: of one person only. */
-export async function readAudit(
-  client: Queryable,
-  { q, page, member }: { q: string; page: number; member: number | null },
-) {
+type WantedAudit = { q: string; page: number; member: number | null; sort: AuditSort }
+
+const sortedBy = { at: audit.id, by: audit.by, action: audit.action, entity: audit.entity }
+export const sortableColumns = ['at', 'by', 'action', 'entity'] as const
+type AuditSort = ReturnType<typeof sortOf<(typeof sortableColumns)[number]>>
+
+/** The latest first, or in the order asked for; `member`: of one person only. */
+export async function readAudit(client: Queryable, { q, page, member, sort }: WantedAudit) {
   const { id, memberId, at, by, action, entity, entityId } = audit
   const line = sql`lower(${by} || ' ' || ${action} || ' ' || ${entity} || ' ' || ${entityId})`
   const wanted = and(
     member === null ? undefined : eq(memberId, member),
     q === '' ? undefined : sql`position(lower(${q}) in ${line}) > 0`,
   )
+  const column = sort.by === '' ? null : sortedBy[sort.by]
+  const order = column ? [sort.isDescending ? desc(column) : asc(column)] : []
   const db = queriesOn(client)
   const items = await db
     .select({ at, by, action, entity, id: entityId })
     .from(audit)
     .where(wanted)
-    .orderBy(desc(id))
+    .orderBy(...order, desc(id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return listAnswer(items, await db.$count(audit, wanted), page)

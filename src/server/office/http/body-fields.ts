@@ -16,3 +16,17 @@ export const listAnswer = <Item>(items: Item[], total: number, page: number) => 
 /** An id in an address; null: none can be so called. */
 export const idOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+/** The order of a list: a name of its columns, «-» before it for the other way round. Empty: the list's own order. */
+export function sortOf<Name extends string>(
+  query: { get: (name: 'sort') => string | null },
+  names: readonly Name[],
+): { by: Name | ''; isDescending: boolean } {
+  const sort = query.get('sort') ?? ''
+  const by = names.find((name) => name === sort.replace(/^-/, '')) ?? ''
+  return { by, isDescending: sort.startsWith('-') }
+}
+
+export type ListSort = ReturnType<typeof sortOf>
+
+export const OWN_ORDER: ListSort = { by: '', isDescending: false }

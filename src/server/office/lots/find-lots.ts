@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { OFFICE_FORMAT, STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
+import { OWN_ORDER, type ListSort } from '#server/office/http/body-fields.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 
 import type { LotFilter } from './lot-filter.ts'
@@ -19,6 +20,28 @@ export type FoundLot = {
   byHand: boolean
 }
 
+/** Columns by which the list is sorted. */
+export const sortableColumns = ['number', 'project', 'status', 'price', 'area'] as const
+
+/** What buyers see: the value set by hand, an empty one too, else that of the source. */
+const shownValue = (field: string, stored = `c.${field}`) =>
+  `coalesce(h.fields -> '${field}', to_jsonb(${stored})) #>> '{}'`
+
+const STATUS = `case when c.gone and c.status <> 'sold' then 'withdrawn' else c.status end`
+
+/** Numbers of lots go by their value where they are whole: 2 before 10. */
+const NUMBER_KEY = `case $11 when 'price' then (${shownValue('price')})::numeric
+      when 'area' then (${shownValue('area')})::numeric
+      when 'number' then substring(${shownValue('number')} from '^[0-9]{1,9}$')::numeric end`
+
+const TEXT_KEY = `case $11 when 'project' then lower(p.name) when 'status' then ${shownValue('status', STATUS)}
+      when 'number' then lower(${shownValue('number')}) end`
+
+/** A lot of the very number that is looked for goes first, unless another order is asked for. */
+const ORDER = `case when $12 then number_key end desc nulls last, case when not $12 then number_key end nulls last,
+      case when $12 then text_key end desc nulls last, case when not $12 then text_key end nulls last,
+      lower(number) = any($7) desc nulls last, sort, project_id, building_id, lot_id`
+
 const selectLots = statement(
   'find-lots/selectLots',
   `
@@ -26,26 +49,30 @@ const selectLots = statement(
     select id from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
       and ($10::integer[] is null or id = any($10))
   ), ${LATEST_STATES},
+  by_hand as (
+    select entity_id lot_id, jsonb_object_agg(field, value) fields from manual_override
+    where $11 <> '' and entity = 'lot' and entity_id in (select id from slice) and ${STILL_SET} group by 1
+  ),
   matched as (
-    select c.lot_id, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
+    select c.lot_id, ${NUMBER_KEY} number_key, ${TEXT_KEY} text_key, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
       lower(concat_ws(' ', c.lot_id, c.number, c.article,
         case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)) words
     from chosen c join project p on p.id = c.project_id join building b on b.id = c.building_id
+      left join by_hand h on h.lot_id = c.lot_id
     where ($4::text is null or p.alias = $4) and ($5::integer is null or b.id = $5)
       and (not $6 or exists (
         select from manual_override where entity = 'lot' and entity_id = c.lot_id and ${STILL_SET}))
   ),
   listed as (
-    select *, count(*) over ()::integer total from matched
+    select *, count(*) over ()::integer total, row_number() over (order by ${ORDER}) place from matched
     where not exists (select from unnest($7::text[]) word where position(word in words) = 0)
-    order by lower(number) = any($7) desc nulls last, sort, project_id, building_id, lot_id
-    limit $8 offset $9
+    order by ${ORDER} limit $8 offset $9
   )
   select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource",
     not exists (select from lot_key k join source s on s.id = k.source_id
       where k.lot_id = l.lot_id and s.format <> '${OFFICE_FORMAT}') "byHand", l.total
   from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
-  order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`,
+  order by l.place`,
   [
     'integer',
     'integer',
@@ -57,6 +84,8 @@ const selectLots = statement(
     'bigint',
     'bigint',
     'integer[]',
+    'text',
+    'boolean',
   ],
   rowOf<FoundLot & { total: number }>({
     id: 'integer',
@@ -71,14 +100,14 @@ const selectLots = statement(
   'by values',
 )
 
-type Slice = { limit: number; offset: number }
+type Slice = { limit: number; offset: number; sort?: ListSort }
 export const ONE: Slice = { limit: 1, offset: 0 }
 
 /** Lots of the published version by a filter; one of that very number goes first. */
 export async function findLots(
   client: Queryable,
   { words, id, ids, kind, project, building, isSet }: LotFilter,
-  { limit, offset }: Slice,
+  { limit, offset, sort = OWN_ORDER }: Slice,
 ): Promise<{ lots: FoundLot[]; total: number }> {
   const condition = [id, kind, project, building, isSet, words] as const
   const { rows } = await selectLots(
@@ -88,6 +117,8 @@ export async function findLots(
     limit,
     offset,
     ids,
+    sort.by,
+    sort.isDescending,
   )
   const lots = rows.map(({ building: name, ...lot }) => ({ ...lot, building: houseName(name) }))
   return { lots, total: rows[0]?.total ?? 0 }

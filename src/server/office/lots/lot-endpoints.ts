@@ -1,13 +1,13 @@
 import { isForeignField, lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
-import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
+import { idOf, listAnswer, PAGE_SIZE, pageOf, sortOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
 import { alike, changeLots } from './change-lots.ts'
-import { findLots, ONE } from './find-lots.ts'
+import { findLots, ONE, sortableColumns } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
 import { onlyLot, readLotFilter } from './lot-filter.ts'
 import { readLayers } from './lot-layers.ts'
@@ -50,7 +50,8 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
 async function list({ pool }: PublishContext, { query }: CallOf<'GET /lots'>) {
   const page = pageOf(query)
   const filter = readLotFilter((name) => query.get(name) ?? '')
-  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const sort = sortOf(query, sortableColumns)
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, sort }
   const { lots, total } = await findLots(pool, filter, slice)
   const layers = await readLayers(
     pool,

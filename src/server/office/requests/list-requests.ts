@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 
+import { requestStages } from '#domain/request/request-work.ts'
 import { minutesAhead } from '#domain/time/site-time.ts'
 import type { request } from '#server/db/schema/requests.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
-import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
+import { OWN_ORDER, PAGE_SIZE, type ListSort } from '#server/office/http/body-fields.ts'
 
 import { nextStepOf } from './request-card.ts'
 
@@ -70,6 +71,20 @@ type ListedRequest = Pick<
   isOverdue: boolean
 }
 
+/** Columns by which the list is sorted. */
+export const sortableColumns = ['createdAt', 'name', 'stage', 'responsible', 'nextStep'] as const
+
+const asText = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`
+const STAGES = requestStages.map((stage) => `'${stage}'`).join(', ')
+
+/** What is empty stands last either way; a request without a stage, after all that have one. */
+const SORT_KEY = `case $11
+  when 'createdAt' then ${asText('created_at')}
+  when 'name' then nullif(lower(name), '')
+  when 'stage' then case when state = 'new' then array_position(array[${STAGES}], stage)::text end
+  when 'responsible' then (select lower(m.name) from staff_member m where m.id = r.responsible)
+  when 'nextStep' then ${asText('next_step_at')} end`
+
 const selectRequests = statement(
   'list-requests/selectRequests',
   `select number, created_at "createdAt", state, category, subject, name, phone,
@@ -78,8 +93,11 @@ const selectRequests = statement(
     (select m.name from staff_member m where m.id = r.responsible) responsible,
     coalesce((select jsonb_agg(jsonb_build_object('target', d.target, 'state', d.state) order by d.target)
       from delivery d where d.request_id = r.id), '[]') deliveries
-  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $10`,
-  [...CONDITIONS, 'bigint'],
+  from request r ${WHERE}
+  order by case when $12 then ${SORT_KEY} end desc nulls last,
+    case when not $12 then ${SORT_KEY} end nulls last,
+    created_at desc, id desc limit ${PAGE_SIZE} offset $10`,
+  [...CONDITIONS, 'bigint', 'text', 'boolean'],
   rowOf<ListedRequest>({
     number: 'text',
     createdAt: 'timestamptz',
@@ -115,10 +133,14 @@ export const conditionsOf = ({ q, state, project, from, to, ...work }: Omit<Want
     work.responsible,
   ] as const
 
-/** The newest first. */
-export async function listRequests(pool: Pool, wanted: WantedList) {
+/** The newest first, or in the order asked for. */
+export async function listRequests(
+  pool: Pool,
+  { sort = OWN_ORDER, ...wanted }: WantedList & { sort?: ListSort },
+) {
   const conditions = conditionsOf(wanted)
-  const { rows } = await selectRequests(pool, ...conditions, (wanted.page - 1) * PAGE_SIZE)
+  const offset = (wanted.page - 1) * PAGE_SIZE
+  const { rows } = await selectRequests(pool, ...conditions, offset, sort.by, sort.isDescending)
   const items = rows.map(({ nextStepText, nextStepAt, seenLots, ...item }) => ({
     ...item,
     lots: seenLots,

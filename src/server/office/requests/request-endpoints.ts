@@ -6,14 +6,14 @@ import { siteDay } from '#domain/time/site-time.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, ok, refusals } from '#server/office/http/answers.ts'
-import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
+import { listAnswer, pageOf, sortOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { row, rowAt } from '#server/office/http/row.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { resend, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
 import { countRequests } from './count-requests.ts'
-import { listRequests } from './list-requests.ts'
+import { listRequests, sortableColumns } from './list-requests.ts'
 import { cardOf, editionOf, findRequest, refuseErased, type CardTools } from './request-card.ts'
 
 export type RequestTools = CardTools & {
@@ -63,6 +63,7 @@ export function requestEndpoints(tools: RequestTools): Endpoint[] {
       from: dayOf('from'),
       to: dayOf('to'),
       page,
+      sort: sortOf(query, sortableColumns),
     })
     return ok(listAnswer(items, total, page))
   }

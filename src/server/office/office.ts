@@ -127,7 +127,7 @@ export function openOffice(settings: OfficeSettings) {
     ...requestData.endpoints,
     ...lotEndpoints(context),
     searchEndpoint(context.pool),
-    ...undoEndpoints(context),
+    ...undoEndpoints({ ...context, commands }),
     ...priceEndpoints(context),
     ...floorEndpoints(context),
     ...facadeEndpoints(context),

@@ -11,6 +11,7 @@ import { conflict, ok, queued } from './http/answers.ts'
 import { idOf } from './http/body-fields.ts'
 import type { Caller, Endpoint } from './http/endpoint.ts'
 import { row, rowAt } from './http/row.ts'
+import type { Commands } from './imports/commands.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { readLayers, type SetField } from './lots/lot-layers.ts'
 import { closePrices, readPrices } from './prices/project-prices.ts'
@@ -22,13 +23,16 @@ import { takenFields } from './records/taken-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { bringMediaBack } from './undo-media.ts'
 import { takeRedirectBack } from './undo-redirects.ts'
+import { takeRunBack } from './undo-runs.ts'
 import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
 import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/undo-rows.ts'
+
+type UndoContext = PublishContext & { commands: Commands }
 
 type UndoOf<Kind extends Undo['kind']> = Extract<Undo, { kind: Kind }>
 
 /** Publications of the last ten minutes, each taken back by who made it. */
-export function undoEndpoints(context: PublishContext): Endpoint[] {
+export function undoEndpoints(context: UndoContext): Endpoint[] {
   const { pool } = context
   return [
     row('GET /undo', 'signedIn', async ({ caller }) =>
@@ -53,10 +57,11 @@ export function undoEndpoints(context: PublishContext): Endpoint[] {
 }
 
 /** false: an import publishes now, and nothing was taken back. */
-async function takeBack(context: PublishContext, caller: Caller, undo: Undo): Promise<boolean> {
+async function takeBack(context: UndoContext, caller: Caller, undo: Undo): Promise<boolean> {
   if (undo.kind === 'lots') return takeLotsBack(context, caller, undo)
   if (undo.kind === 'prices') return takePricesBack(context, caller, undo)
   if (undo.kind === 'redirect') return takeRedirectBack(context, caller, undo)
+  if (undo.kind === 'run') return takeRunBack(context, caller, undo)
   if (undo.kind === 'media') return bringMediaBack(context.pool, caller, undo)
   return publishChange(context, (client) =>
     undo.kind === 'deleted'

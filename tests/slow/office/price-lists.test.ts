@@ -112,6 +112,27 @@ test('a file of our own format has more than lots in it: only the owner brings i
   expect(await desk.sourceNamed('подмена')).toBeUndefined()
 })
 
+test('who has shown a list takes it back within ten minutes, unless a later one is on the site', async () => {
+  const name = 'прайс с возвратом'
+  const show = async (price: string) => {
+    await bring(desk.sales, price, name)
+    const run = await waitingRun(name)
+    expect((await desk.sales.ask('POST', `/runs/${run}/accept`, {})).status).toBe(200)
+    return (await desk.sales.ask('GET', '/undo')).body.items[0]
+  }
+  const price = async () => (await desk.statusOf(name, '1'))?.price
+  const first = await show('6 000 000')
+  expect(first.text).toContain('Показан на\u00A0сайте импорт')
+  expect((await desk.owner.ask('POST', `/undo/${first.id}`, {})).status).toBe(404)
+  const second = await show('6 600 000')
+  expect(await price()).toBe('660000000')
+  expect((await desk.sales.ask('POST', `/undo/${first.id}`, {})).status).toBe(409)
+  expect((await desk.sales.ask('POST', `/undo/${second.id}`, {})).status).toBe(200)
+  await expect.poll(price).toBe('600000000')
+  expect((await desk.sourceNamed(name)).paused).toBe(true)
+  expect((await desk.sales.ask('POST', `/undo/${second.id}`, {})).status).toBe(404)
+})
+
 test('a list that is read otherwise than it was seen is looked at once more before it is shown', async () => {
   const name = 'прайс с нулём'
   expect([200, 202]).toContain((await bring(desk.sales, '7 000 000', name)).status)

@@ -5,6 +5,7 @@ import type { RunUndo } from '#contract/office/runs.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { importRun } from '#server/db/schema/catalogue.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { declineRun, waitingParts } from '#server/import/approve.ts'
 import { findParts, type StoredPart } from '#server/import/runs/held-parts.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '#server/publishing/refusal.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, ok, refusals } from '#server/office/http/answers.ts'
 import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
-import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import type { Caller, CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
 
 import { commandAnswer } from './command-answer.ts'
@@ -72,7 +73,8 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     return ok({ ...listAnswer(items, total, page), groups })
   }
 
-  async function accept({ body, caller }: CallOf<'POST /runs/:id/accept'>, { id }: FoundRun) {
+  async function accept({ body, caller }: CallOf<'POST /runs/:id/accept'>, run: FoundRun) {
+    const { id } = run
     const { parts = [] } = body
     const found: StoredPart[] = []
     const refusal = await refusalOf(async () => {
@@ -81,8 +83,26 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     if (refusal) return refusal
     await writeAudit(pool, caller, { action: 'accept', entity: 'runs', id })
     const only = parts.map((part) => `--part=${part}`)
-    const end = await commands.runShortly('import', '--wait', '--json', `--approve=${id}`, ...only)
-    return commandAnswer(end, async () => (await refuseReread(found)) ?? freshCard(id))
+    const before = await findNewer(pool, run)
+    const end = commands.run('import', '--wait', '--json', `--approve=${id}`, ...only)
+    const remembered = end.then(async (ended) => {
+      await rememberAcceptance(caller, run, before)
+      return ended
+    })
+    return commandAnswer(
+      await commands.shortly(remembered),
+      async () => (await refuseReread(found)) ?? freshCard(id),
+    )
+  }
+
+  /** What was published by it is a run of its own. */
+  async function rememberAcceptance(caller: Caller, run: FoundRun, before: number | null) {
+    const made = await findNewer(pool, run)
+    if (made === null || made === before) return
+    const [accepted, published] = [await findRun(pool, run.id), await findRun(pool, made)]
+    if (published.state !== 'published' || published.sha256 !== accepted.sha256) return
+    const text = `Показан на\u00A0сайте импорт №\u00A0${made}: «${run.source}»; с\u00A0возвратом источник встанет на\u00A0паузу`
+    await rememberUndo(pool, caller, { text, undo: { kind: 'run', run: made } })
   }
 
   /** A file is read again when it is published: what came out otherwise than it was seen waits once more. */

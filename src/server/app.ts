@@ -35,6 +35,9 @@ import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
 import { draftedBrand } from './office/records/brand-row.ts'
 import { showText } from './content/texts/show-text.ts'
+import { queriesOn } from './db/connect.ts'
+import { showProjectDraft } from './content/projects.ts'
+import { showCompanyDraft } from './content/content.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
 import { registerDrawings } from './drawings/http.ts'
@@ -134,6 +137,8 @@ export async function createApp(parts: AppDeps) {
   const drafts = drawDrafts({
     ...parts,
     showText: (stored) => showText(parts.pool, stored),
+    showProject: ({ id, data }) => showProjectDraft(queriesOn(parts.pool), id, data),
+    showCompany: ({ data }) => showCompanyDraft(queriesOn(parts.pool), data),
     brandOf: async (draft) =>
       parts.brand.over(await draftedBrand(parts.pool, draft, parts.brand.published())),
   })

@@ -178,3 +178,29 @@ test('stories and answers written with marks look the same once the editor has c
     .toMatch(new RegExp(`Где купить\\?.*?<a href="/proekty/${alias}"`))
   expect(await shown()).toEqual(before)
 })
+
+test('a draft of a project or of the company is looked at as its page, also before the project has one', async () => {
+  const id = await desk.optionOf('projectIds', /./)
+  const alias = await desk.optionOf('projects', /./)
+  const { body: now } = await desk.ask('GET', `/projects/${id}`)
+  const data = { teaser: 'Только в черновике', advantages: ['Сквер во дворе'] }
+  await desk.ask('PUT', `/projects/${id}`, { data }, from(now.revision))
+  const { body: preview } = await desk.ask('POST', `/projects/${id}/preview`, {})
+  const page = await text(preview.url)
+  expect(page).toContain('Только в черновике')
+  expect(page).toContain('Сквер во дворе')
+  expect(page).toContain('Дома и')
+  expect(await text(`/proekty/${alias}`)).not.toContain('Только в черновике')
+
+  const fresh = { data: { name: 'Заря', status: 'on_sale', story: 'Дом у сквера.' } }
+  const { body: made } = await desk.ask('POST', '/projects', fresh)
+  const { body: first } = await desk.ask('POST', `/projects/${made.id}/preview`, {})
+  expect(await text(first.url)).toContain('Дом у сквера.')
+
+  const { body: company } = await desk.ask('GET', '/company')
+  const story = { data: { story: 'Строим сами, продаём сами.' } }
+  const saved = await desk.ask('PUT', '/company', story, from(company.revision))
+  expect(saved.status).toBe(200)
+  const { body: about } = await desk.ask('POST', '/company/preview', {})
+  expect(await text(about.url)).toContain('Строим сами, продаём сами.')
+})

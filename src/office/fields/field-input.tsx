@@ -15,7 +15,7 @@ import { ChoiceField, ChoicesField } from './choices-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { DrawingField } from './drawing-field.tsx'
 import styles from './field-input.module.css'
-import { moved } from './moved.ts'
+import { moved } from '#office/kit/moved.ts'
 import { OutlineField } from './outline-field.tsx'
 import { shownInput, typedValue } from './typed-value.ts'
 

@@ -10,6 +10,7 @@ import { readGround, type GroundFeature } from '#domain/map/ground.ts'
 import { readGallery } from '#domain/media/gallery.ts'
 import { withHolidays } from '#domain/time/office-hours.ts'
 import { siteClock } from '#domain/time/site-clock.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { findLevelPlans } from '#server/content/levels/levels.ts'
@@ -134,7 +135,24 @@ async function findPeople(db: Database): Promise<Person[]> {
 /** null: nothing is known of the company yet. */
 async function findCompany(db: Database): Promise<Company | null> {
   const [row] = await db.select().from(company).limit(1)
-  if (!row) return null
+  return row ? showCompany(db, row) : null
+}
+
+type CompanyRow = Pick<Company, 'name' | 'city' | 'phone' | 'email'> & {
+  facts: Record<string, unknown>
+}
+
+/** As it would be with a draft of its record. */
+export const showCompanyDraft = (db: Database, data: RecordData) =>
+  showCompany(db, {
+    name: textOf(data, 'name') ?? '',
+    city: textOf(data, 'city'),
+    phone: textOf(data, 'phone'),
+    email: textOf(data, 'email'),
+    facts: data,
+  })
+
+async function showCompany(db: Database, row: CompanyRow): Promise<Company> {
   const { name, city, phone, email, facts } = row
   return {
     name,

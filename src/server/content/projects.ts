@@ -4,6 +4,7 @@ import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { readNearby } from '#domain/content/nearby.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
@@ -16,7 +17,7 @@ import { projectTitle } from '#domain/text/project-title.ts'
 
 import { developerColumns, withSafeLink } from './developers.ts'
 import { findHouses } from './houses.ts'
-import { textOf, textsOf } from './json-fields.ts'
+import { numberOf, textOf, textsOf } from './json-fields.ts'
 import { coverOf, galleryOf, genplanHousesOf, itemAt } from './project-pictures.ts'
 import { showText } from './texts/show-text.ts'
 
@@ -76,7 +77,36 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     .from(project)
     .where(and(eq(project.alias, alias), isOnSite(project)))
   const [row] = await withOverrides(db, 'project', found)
-  if (!row) return null
+  return row ? showProject(db, row) : null
+}
+
+/** A project as it would be with a draft of its record, whose fields are the columns and the details. */
+export const showProjectDraft = (db: Database, id: number, data: RecordData) =>
+  showProject(db, {
+    id,
+    alias: textOf(data, 'alias') ?? '',
+    name: textOf(data, 'name') ?? '',
+    status: textOf(data, 'status') ?? '',
+    class: textOf(data, 'class'),
+    city: textOf(data, 'city'),
+    district: textOf(data, 'district'),
+    address: textOf(data, 'address'),
+    latitude: numberOf(data, 'latitude'),
+    longitude: numberOf(data, 'longitude'),
+    teaser: textOf(data, 'teaser'),
+    legalEntityId: Number(textOf(data, 'legalEntityId')) || null,
+    details: data,
+  })
+
+type ProjectRow = Omit<Project, 'point' | 'phone' | 'cover' | 'buildings'> & {
+  id: number
+  latitude: number | null
+  longitude: number | null
+  legalEntityId: number | null
+  details: Record<string, unknown>
+}
+
+async function showProject(db: Database, row: ProjectRow): Promise<ProjectInFull> {
   const { id, legalEntityId, details, latitude, longitude, ...rest } = row
   const houses = await findHouses(db, id)
   const [gallery = [], [genplan = null] = []] = await showGalleries(db.$client, [

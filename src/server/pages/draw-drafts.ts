@@ -4,6 +4,8 @@ import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#contract/content.ts'
 import type { PageDrawings } from '#contract/drawings.ts'
+import type { Company } from '#contract/company.ts'
+import type { ProjectInFull } from '#contract/structure.ts'
 import type { Article, LandingInFull, Promotion } from '#contract/articles.ts'
 import type { AppliedBrand } from '#server/brand/live-brand.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
@@ -19,6 +21,8 @@ type DraftDeps = {
   content: Content
   hasHouses: PageDrawings['hasHouses']
   showText: (stored: unknown) => Promise<ShownDoc | null>
+  showProject: (draft: Draft) => Promise<ProjectInFull>
+  showCompany: (draft: Draft) => Promise<Company>
   /** The brand as it would be with a draft of its record or of the phrases. */
   brandOf: (draft: Draft) => Promise<AppliedBrand>
   lookOf: (brand: AppliedBrand) => PageLook
@@ -27,12 +31,24 @@ type DraftDeps = {
 /** The address of a draft's page, and its content in place of the published one. */
 type DraftContent = { path: string; words: Partial<Content> }
 
+/** In the address of a project that has none yet. */
+const NEW = 'novyy-proekt'
+
 /** The public page of a draft and the picture under its link; null: its kind has no page of its own. */
 export function drawDrafts(parts: DraftDeps) {
-  const { pages, previews, content, showText, brandOf, lookOf } = parts
+  const { pages, previews, content, showText, showProject, showCompany, brandOf, lookOf } = parts
 
   async function wordsOf(found: Draft): Promise<DraftContent | null> {
     const { entity, data } = found
+    if (entity === 'projects') {
+      const project = await showProject(found)
+      const path = pageLinks.project(project.alias || NEW)
+      return { path, words: { project: async () => project } }
+    }
+    if (entity === 'company') {
+      const company = await showCompany(found)
+      return { path: pageLinks.about(), words: { company: async () => company } }
+    }
     const text = await showText(data.body ?? data.text)
     if (entity === 'news') return articleDraft(parts, found, text)
     if (entity === 'landings') return landingDraft(found, text)

@@ -7,6 +7,7 @@ import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 export const company = {
   ...recordHeadings.company,
   titleField: 'name',
+  hasPreview: true,
   isAlwaysShown: true,
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },

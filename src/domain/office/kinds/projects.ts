@@ -30,6 +30,7 @@ const classes = [
 export const projects = {
   ...recordHeadings.projects,
   titleField: 'name',
+  hasPreview: true,
   listed: ['status', 'city'],
   law: ['legalEntityId'],
   fields: [

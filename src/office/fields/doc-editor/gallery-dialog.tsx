@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 import type { DocPicture, StoredLeaf } from '#domain/content/doc/doc.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
-import { moved } from '#office/fields/moved.ts'
+import { moved } from '#office/kit/moved.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { ChoosePicture } from '#office/media/choose-picture.tsx'

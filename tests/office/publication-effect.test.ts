@@ -63,6 +63,51 @@ test('a promotion for some lowers prices of all lots that it fits, also when it 
   expect((await desk.ask('GET', path)).body).toMatchObject({ state: 'draft', url: null })
 })
 
+test.each([
+  ['a percent', { percent: 10 }, (price: number) => Math.round(price * 0.9)],
+  ['a sum', { amount: 50_000 }, (price: number) => price - 50_000],
+  ['a fixed price', { price: 90_000 }, () => 90_000],
+  ['a gift', { gift: 'кладовая' }, null],
+  ['a rate', { rate: 6 }, null],
+])(
+  '%s of a promotion is seen in prices before it is published, where it moves any',
+  async (_, effect, lowered) => {
+    const path = await draft('promotions', {
+      title: 'Места',
+      type: 'Другие',
+      condition: 'Соседям',
+      stacks: true,
+      rule: { kinds: ['parking'] },
+      effect,
+    })
+    const places = desk.site.catalogue.current.lots('parking').every(lotQuery({}))
+    const priced = places.flatMap(({ price }) => price ?? [])
+    const { lots } = await effectOf(path)
+    expect([lots.all.parking, lots.prices?.lowest ?? null]).toEqual([
+      places.length,
+      lowered && lowered(Math.min(...priced)),
+    ])
+  },
+)
+
+test('a discount that does not stack is counted from the price before another one', async () => {
+  const { pool, catalogue } = desk.site
+  const [place] = catalogue.current.lots('parking').every(lotQuery({ sort: 'price' }))
+  const price = place?.price ?? 0
+  const set = (field: string, value: number | null) =>
+    desk.ask('PUT', `/lots/${place?.id}/overrides/${field}`, { value, reason: 'Скидка' })
+  await set('basePrice', price * 2)
+  await expect.poll(() => catalogue.current.lot(place!.id)?.basePrice).toBe(price * 2)
+  const data = { title: 'Соседям', type: 'Другие', condition: 'Соседям' }
+  const rule = { kinds: ['parking'], priceTo: price }
+  const both = { ...data, rule, effect: { percent: 10 } }
+  const apart = await effectOf(await draft('promotions', both))
+  const together = await effectOf(await draft('promotions', { ...both, stacks: true }))
+  expect([apart.lots.prices, together.lots.prices?.lowest]).toEqual([null, Math.round(price * 0.9)])
+  expect((await pool.query(`select from promotion where title = 'Соседям'`)).rowCount).toBe(0)
+  await desk.ask('DELETE', `/lots/${place?.id}/overrides/basePrice`)
+})
+
 test('what is already on the site asks nothing a second time', async () => {
   const data = { title: 'Подарок', type: 'Бонусы и подарки', effect: { gift: 'кладовая' } }
   const { id } = await desk.publish('promotions', data)

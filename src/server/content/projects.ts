@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { readNearby } from '#domain/content/nearby.ts'
+import { MOST_ITEMS } from '#domain/office/fields/read-fields.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
@@ -137,7 +138,7 @@ async function showProject(db: Database, row: ProjectRow): Promise<ProjectInFull
 
 async function questionsOf(db: Database, faq: unknown): Promise<ProjectInFull['questions']> {
   const questions: ProjectInFull['questions'] = []
-  for (const item of Array.isArray(faq) ? faq.filter(isObject) : []) {
+  for (const item of Array.isArray(faq) ? faq.slice(0, MOST_ITEMS).filter(isObject) : []) {
     const question = textOf(item, 'question')
     const answer = question && (await showText(db.$client, item.answer))
     if (question && answer) questions.push({ question, answer })

@@ -100,7 +100,8 @@ const timeText = (hour = 0, minute = 0) =>
 type FieldErrors = Record<string, string>
 
 const NOT_AN_OPTION = 'Выберите из списка'
-const MOST_ITEMS = 200
+/** Of a list; each may be looked up for its links where it is shown. */
+export const MOST_ITEMS = 200
 
 /** Takes the known fields of what was sent; the rest is ignored. */
 export function readFields(fields: readonly RecordField[], sent: RecordData) {

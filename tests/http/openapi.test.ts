@@ -22,8 +22,10 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const ask = (url: string) => site.app.inject({ url, headers: { accept: 'application/json' } })
 
-/** Files and plain pages: no JSON. */
+/** Files, forms and plain pages: no JSON. */
 const others = [
+  '/api/crm/*',
+  '/api/crm/:kind/:secret',
   '/api/catalogue/flats.rss',
   '/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)',
   '/api/subscriptions',

@@ -77,6 +77,7 @@ test('a press that leaves a wrong field is not lost to the complaint above it', 
   const { page } = visit
   await enterForm(page)
   await field(page, 'Имя').pressSequentially('Я')
+  await alive(consent(page))
   const { x, y } = (await consent(page).boundingBox())!
   await page.mouse.move(x + 4, y + 4)
   await page.mouse.down()

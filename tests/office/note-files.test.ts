@@ -140,3 +140,22 @@ test('an erasure takes the files with the notes', async () => {
   expect((await attach(`/requests/${number}/notes/${id}`, 'ещё.pdf', PDF)).status).toBe(404)
   expect(await countFiles()).toBe(before)
 })
+
+test('what an erasure has left behind takes no file, and all files of a request have a bound', async () => {
+  const [number, erased] = [await leave('full'), await leave('left')]
+  const [full, left] = [await write(number), await write(erased)]
+  await site.pool.query(`update request set state = 'erased' where number = $1`, [erased])
+  const refused = await attach(`/requests/${erased}/notes/${left}`, 'a.pdf', PDF)
+  expect([refused.status, refused.body.errors?.file]).toEqual([422, 'Заявка стёрта'])
+  const { status } = await sales.ask('POST', `/requests/${erased}/notes`, { text: 'Ещё' })
+  expect(status).toBe(409)
+  await site.pool.query(
+    `insert into request_file (note_id, name, type, bytes, body) values ($1, 'a', 'b', $2, '')`,
+    [full, 100 * 2 ** 20],
+  )
+  const over = await attach(`/requests/${number}/notes/${full}`, 'a.pdf', PDF)
+  expect([over.status, over.body.errors?.file]).toEqual([
+    422,
+    'У\u00A0заявки\u00A0— до\u00A0100\u00A0МБ файлов',
+  ])
+})

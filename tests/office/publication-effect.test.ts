@@ -191,6 +191,8 @@ test('what cannot be published names its fields instead, and an import is waited
   const { status, body } = await desk.ask('GET', `${await draft('news', data)}/effect`)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['alias']])
   const { pool, dataDir, databaseUrl } = desk.site
+  const { body: rate } = await desk.ask('GET', '/key-rate')
+  await desk.ask('PUT', '/key-rate', { data: { rate: 9 } }, from(rate.revision))
   await withPublishingLock({ pool, dataDir, databaseUrl }, async () => {
     expect(await effectOf('/key-rate')).toMatchObject({ lots: null })
   })

@@ -166,6 +166,16 @@ test('the stage that staff have set stays until the status there is another one'
   await expect.poll(async () => (await card(number)).body.stage).toBe('closed')
 })
 
+test('the first word of a CRM does not take back what staff have done before it', async () => {
+  const { number, lead } = await toBitrix('first')
+  await put(number, { stage: 'meeting' })
+  move(lead, 'IN_PROCESS')
+  await fromBitrix(lead)
+  await expect.poll(() => statusOf(number)).not.toBeUndefined()
+  await settled()
+  expect((await card(number)).body.stage).toBe('meeting')
+})
+
 test('a CRM that does not answer is asked again', async () => {
   const { number, lead } = await toBitrix('away')
   move(lead, 'IN_PROCESS')

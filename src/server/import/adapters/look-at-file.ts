@@ -54,17 +54,20 @@ async function readHeadings(
   if (!found) return []
   const below = first.slice(first.indexOf(found) + 1)
   return columnsOf(found, options).flatMap(({ heading, field }, at) =>
-    heading === ''
+    heading === '' || heading.length > LONGEST
       ? []
       : [
           {
             heading,
             field: field ?? null,
-            sample: below.find(({ cells }) => cells[at])?.cells[at] ?? '',
+            sample: below.find(({ cells }) => cells[at])?.cells[at]?.slice(0, LONGEST) ?? '',
           },
         ],
   )
 }
+
+/** Characters of a heading, and of what is shown of a cell. */
+const LONGEST = 200
 
 const filled = ({ cells }: Row) => cells.filter((cell) => cell !== '').length
 

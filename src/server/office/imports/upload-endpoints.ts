@@ -33,7 +33,7 @@ type UploadContext = { pool: Pool; commands: Commands; dataDir: string }
 type UploadTools = UploadContext & { waiting: Set<string> }
 
 /** Each of them takes a process and its place on the disk. */
-const MOST_WAITING = 10
+const MOST_WAITING = 3
 
 /** New sources whose first file nobody has shown on the site. */
 const MOST_UNSHOWN = 20
@@ -134,6 +134,7 @@ async function lookAt({ pool, commands }: UploadTools, name: string, path: strin
   const { code, output, isOverdue } = await commands.run('look', '--', path, name, known)
   if (code === null)
     throw new Refusal(isOverdue ? 'файл не удалось прочесть за минуту' : OUT_OF_MEMORY)
+  if (code !== 0) throw new Refusal('файл не\u00A0удалось прочесть')
   const looked: LookedAt | { refusal: string } = JSON.parse(output)
   if ('refusal' in looked) throw new Refusal(looked.refusal)
   return looked

@@ -1,8 +1,14 @@
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import type { PoolClient } from 'pg'
 
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
-import { noLots, type PublicationEffect } from '#domain/office/publication-effect.ts'
+import {
+  noLots,
+  type LotEffect,
+  type PublicationEffect,
+} from '#domain/office/publication-effect.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { canonical } from '#server/db/bulk-rows.ts'
@@ -23,11 +29,12 @@ import {
 } from '#server/office/records/record-store.ts'
 import { kindOf, toFields } from '#server/office/records/record-tables.ts'
 
-type EffectContext = PublishContext & { catalogue: LiveCatalogue }
+type EffectContext = PublishContext & { catalogue: LiveCatalogue; looks: Looks }
 
 /** What a publication of each record would change. */
-export const effectEndpoints = (context: EffectContext): Endpoint[] =>
-  recordKinds.map(({ entity }) => {
+export function effectEndpoints(tools: Omit<EffectContext, 'looks'>): Endpoint[] {
+  const context = { ...tools, looks: openLooks() }
+  return recordKinds.map(({ entity }) => {
     const { area, isSingle } = kindOf(entity)
     const find = (id: number) => readRecord(context.pool, entity, id)
     return rowAt('GET /:record/effect', [area, 'publish'], {
@@ -36,13 +43,14 @@ export const effectEndpoints = (context: EffectContext): Endpoint[] =>
       answer: (_, record) => answerEffect(context, entity, record),
     })
   })
+}
 
 /** What the latest edition of a record would change on the site; it stays a draft. */
 async function answerEffect(context: EffectContext, entity: Entity, record: StoredRecord) {
   const wrong = await publicationErrors(context.pool, entity, record)
   if (wrong) return complaints(wrong)
   try {
-    const lots = besideLots.has(entity) ? await tryOnLots(context, entity, record.id) : noLots
+    const lots = besideLots.has(entity) ? await tryOnLots(context, entity, record) : noLots
     return ok({ law: lawEffect(entity, record), lots })
   } catch (error) {
     if (error instanceof ChangeRefused) return conflict(error.message)
@@ -60,13 +68,34 @@ const besideLots: ReadonlySet<Entity> = new Set([
   'legal-entities',
 ])
 
-const tryOnLots = (context: EffectContext, entity: Entity, id: number) =>
-  tryChange(context, (client, next) =>
-    context.catalogue.effectOf(client, next, async () => {
-      await applyRevision(client, entity, id)
-      await beginNow(client, entity, id)
-    }),
-  )
+type Looks = { queue: PQueue; known: LRUCache<string, LotEffect> }
+
+/** A comparison holds the lock of publications while it lasts: one at a time, and none twice. */
+const openLooks = (): Looks => ({
+  queue: new PQueue({ concurrency: 1 }),
+  known: new LRUCache({ max: 100 }),
+})
+
+async function tryOnLots(
+  { looks, ...context }: EffectContext,
+  entity: Entity,
+  { id, latest }: StoredRecord,
+): Promise<LotEffect | null> {
+  const { queue, known } = looks
+  const key = [entity, id, latest?.number, context.catalogue.current.version].join(' ')
+  return queue.add(async () => {
+    const same = known.get(key)
+    if (same) return same
+    const found = await tryChange(context, (client, next) =>
+      context.catalogue.effectOf(client, next, async () => {
+        await applyRevision(client, entity, id)
+        await beginNow(client, entity, id)
+      }),
+    )
+    if (found) known.set(key, found)
+    return found
+  })
+}
 
 const beginPromotion = statement(
   'publication-effect/beginPromotion',

@@ -13,7 +13,7 @@ import { storeWork } from './store-work.ts'
 /** What a status of a CRM means here, as if staff had set it; one that they have set already changes nothing. */
 export async function takeCrmStage(
   client: PoolClient,
-  { requestId, stage, statusName }: StageOfCrm,
+  { requestId, stage, statusName, isFirst }: StageOfCrm,
 ) {
   const db = queriesOn(client)
   const [found] = await db
@@ -22,6 +22,8 @@ export async function takeCrmStage(
     .where(and(eq(request.id, requestId), eq(request.state, 'new')))
     .for('update')
   if (!found || found.stage === stage) return
+  // Staff have gone on with it before the CRM had a word.
+  if (isFirst && found.stage !== 'new') return
   const before = { ...found, nextStep: nextStepOf(found) }
   const sent = { stage, closedReason: `В\u00A0CRM: «${statusName}»` }
   await storeWork(db, found, readWork(sent, before, new Date()).work)

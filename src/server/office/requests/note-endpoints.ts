@@ -1,24 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { validationMessages } from '#domain/form/validation-messages.ts'
-import { noteFileFault, tooManyNoteFiles } from '#domain/request/note-files.ts'
+import { noteFileFault } from '#domain/request/note-files.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { requestNote } from '#server/db/schema/request-notes.ts'
 import { HEAD_BYTES, typeOfName } from '#server/files/file-types.ts'
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, ok } from '#server/office/http/answers.ts'
+import { complaints, conflict, ok } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
 import { uploadedFile } from '#server/office/media/uploaded-file.ts'
 import type { FoundRequest } from '#server/requests/inbox/inbox.ts'
 
-import { keepNoteFile, readNoteFile, readNotes } from './note-files.ts'
+import { holdRequest, keepNoteFile, readNoteFile, readNotes } from './note-files.ts'
 import { findRequest, refuseErased } from './request-card.ts'
 import type { RequestTools } from './request-endpoints.ts'
 
 const LONGEST_NOTE = 2_000
+
+const NOTHING_KEPT = 'о ней ничего не хранится'
+const ERASED = `Заявка стёрта: ${NOTHING_KEPT}`
 
 const READ = ['requests', 'read'] as const
 const WRITE = ['requests', 'publish'] as const
@@ -29,7 +34,7 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
   return [
     rowAt('POST /requests/:number/notes', WRITE, {
       find,
-      refuse: refuseErased('о ней ничего не хранится'),
+      refuse: refuseErased(NOTHING_KEPT),
       answer: note,
     }),
     rowAt('POST /requests/:number/notes/:id/files', WRITE, { find: findOwnNote, answer: attach }),
@@ -43,14 +48,19 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     const text = (body.text ?? '').trim()
     if (text === '') return complaints({ text: validationMessages.required })
     if (text.length > LONGEST_NOTE) return complaints({ text: `Не больше ${LONGEST_NOTE} знаков` })
-    const rows = await db
-      .insert(requestNote)
-      .values({ requestId, author: caller.id, text })
-      .returning({ id: requestNote.id })
-    await db
-      .update(request)
-      .set({ answeredAt: sql`coalesce(${request.answeredAt}, now())` })
-      .where(eq(request.id, requestId))
+    const rows = await inTransaction(pool, async (client) => {
+      if (!(await holdRequest(client, requestId))) return []
+      const queries = queriesOn(client)
+      await queries
+        .update(request)
+        .set({ answeredAt: sql`coalesce(${request.answeredAt}, now())` })
+        .where(eq(request.id, requestId))
+      return queries
+        .insert(requestNote)
+        .values({ requestId, author: caller.id, text })
+        .returning({ id: requestNote.id })
+    })
+    if (rows.length === 0) return conflict(ERASED)
     await writeAudit(pool, caller, { action: 'note', entity: 'requests', id: number })
     return ok({ id: firstRow({ rows }).id, notes: await readNotes(db, requestId) })
   }
@@ -76,17 +86,18 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     call: CallOf<'POST /requests/:number/notes/:id/files'>,
     { id, requestId, number }: { id: number; requestId: number; number: string },
   ) {
-    const file = await uploadedFile(call)
-    if (!file) return complaints({ file: 'Выберите файл' })
-    const name = file.name.replace(/\p{Cc}/gu, '').toWellFormed()
-    const { body } = file
-    const fault = noteFileFault({ name, bytes: body.length })
-    if (fault !== null) return complaints({ file: fault })
+    const sent = await uploadedFile(call)
+    if (!sent) return complaints({ file: 'Выберите файл' })
+    const name = sent.name.replace(/\p{Cc}/gu, '').toWellFormed()
+    const { body } = sent
+    const wrong = noteFileFault({ name, bytes: body.length })
+    if (wrong !== null) return complaints({ file: wrong })
     const type = typeOfName(name)
     if (!type?.starts.test(body.toString('latin1', 0, HEAD_BYTES)))
       return complaints({ file: `«${name}»: внутри не\u00A0то, что в\u00A0названии` })
-    const isKept = await keepNoteFile(pool, id, { name, type: type.type, body })
-    if (!isKept) return complaints({ file: tooManyNoteFiles })
+    const file = { name, type: type.type, body }
+    const fault = await keepNoteFile(pool, { note: id, request: requestId }, file)
+    if (fault !== null) return complaints({ file: fault })
     await writeAudit(pool, call.caller, { action: 'attach', entity: 'requests', id: number })
     return ok({ notes: await readNotes(db, requestId) })
   }

@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 
-import { MOST_NOTE_FILES } from '#domain/request/note-files.ts'
+import { formatBytes, MOST_NOTE_FILES, tooManyNoteFiles } from '#domain/request/note-files.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { queriesOn, type Database } from '#server/db/connect.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { requestFile, requestNote } from '#server/db/schema/request-notes.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { staffMember } from '#server/db/schema/staff.ts'
@@ -44,23 +45,37 @@ const insertFile = statement(
   ['bigint', 'text', 'text', 'integer', 'bytea'],
 )
 
-/** Puts a file beside a note. false: the note has as many as it may. */
-export const keepNoteFile = (pool: Pool, note: number, file: NewFile): Promise<boolean> =>
+/** Of a request, with all its notes: the disk is the database's too. */
+const MOST_BYTES = 100 * 2 ** 20
+
+/** Puts a file beside a note. Returns what stands in the way; null: it is kept. */
+export const keepNoteFile = (
+  pool: Pool,
+  { note, request: requestId }: { note: number; request: number },
+  file: NewFile,
+): Promise<string | null> =>
   inTransaction(pool, async (client) => {
-    if ((await countLocked(client, note)) >= MOST_NOTE_FILES) return false
+    if (!(await holdRequest(client, requestId))) return 'Заявка стёрта'
+    const kept = await queriesOn(client)
+      .select({ note: requestFile.noteId, bytes: requestFile.bytes })
+      .from(requestFile)
+      .innerJoin(requestNote, eq(requestNote.id, requestFile.noteId))
+      .where(eq(requestNote.requestId, requestId))
+    if (kept.filter((one) => one.note === note).length >= MOST_NOTE_FILES) return tooManyNoteFiles
+    const bytes = kept.reduce((sum, one) => sum + one.bytes, file.body.length)
+    if (bytes > MOST_BYTES) return `У\u00A0заявки\u00A0— до\u00A0${formatBytes(MOST_BYTES)} файлов`
     await insertFile(client, note, file.name, file.type, file.body.length, file.body)
-    return true
+    return null
   })
 
-/** Two files sent at once are counted one after the other; of a note that has just been erased nothing is kept. */
-async function countLocked(client: PoolClient, note: number): Promise<number> {
-  const db = queriesOn(client)
-  const held = await db
-    .select({ id: requestNote.id })
-    .from(requestNote)
-    .where(eq(requestNote.id, note))
+/** What is written beside a request waits for an erasure that is under way. false: it has been erased. */
+export async function holdRequest(client: PoolClient, requestId: number): Promise<boolean> {
+  const held = await queriesOn(client)
+    .select({ id: request.id })
+    .from(request)
+    .where(and(eq(request.id, requestId), ne(request.state, 'erased')))
     .for('update')
-  return held.length === 0 ? Infinity : db.$count(requestFile, eq(requestFile.noteId, note))
+  return held.length > 0
 }
 
 const selectFile = statement(

@@ -21,7 +21,13 @@ import {
 } from './crm-leads.ts'
 
 /** What a status of a CRM makes of a request here. */
-export type StageOfCrm = { requestId: number; stage: RequestStage; statusName: string }
+export type StageOfCrm = {
+  requestId: number
+  stage: RequestStage
+  statusName: string
+  /** Nothing was known of its status before: it may have had this one all along. */
+  isFirst: boolean
+}
 
 type StatusDeps = {
   db: Database
@@ -83,7 +89,12 @@ export function openCrmStatuses({ db, pool, background, log, targets, takeStage 
       const isStored = await storeStatus(queries, lead, found)
       const stage = Object.hasOwn(crm.stages, found.code) ? crm.stages[found.code] : undefined
       if (isStored && stage)
-        await takeStage(client, { requestId: lead.requestId, stage, statusName: found.name })
+        await takeStage(client, {
+          requestId: lead.requestId,
+          stage,
+          statusName: found.name,
+          isFirst: lead.status === null,
+        })
     })
 
   const asking = background.repeat(TASK, ASK_EVERY_MS, askDue)

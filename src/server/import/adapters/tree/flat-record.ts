@@ -1,7 +1,7 @@
 import { isObject } from '#domain/is-object.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 
-import { textOf, type TreeObject } from './records.ts'
+import { textOf, textsAround, type TreeObject } from './records.ts'
 
 /** The record as a row of a table: what stands in each of its fields, by their paths. */
 type FlatRecord = { line: number; cells: ReadonlyMap<string, string> }
@@ -10,6 +10,7 @@ const DEEPEST = 4
 /** Of one record. No file that people make has more. */
 const MOST_CELLS = 300
 const LONGEST_CELL = 20_000
+const LONGEST_HEADING = 200
 
 /** How lists inside a record are parted: as lists of pictures in a cell of a table. */
 const SEPARATOR = '|'
@@ -18,7 +19,9 @@ export function flatRecord({ line, object, around }: TreeObject, names: NamesByI
   const cells = new Map<string, string>()
   const put = (heading: string, text: string) => {
     const before = cells.get(heading)
-    if (text === '' || (before === undefined && cells.size >= MOST_CELLS)) return
+    if (text === '' || heading.length > LONGEST_HEADING) return
+    if (before === undefined && cells.size >= MOST_CELLS) return
+    if ((before?.length ?? 0) >= LONGEST_CELL) return
     const joined = before === undefined ? text : `${before}${SEPARATOR}${text}`
     cells.set(heading, joined.slice(0, LONGEST_CELL))
   }
@@ -42,7 +45,7 @@ export function flatRecord({ line, object, around }: TreeObject, names: NamesByI
     const named = nameOf(key, textOf(value), names)
     if (named) put(...named)
   }
-  for (const [heading, text] of around) if (!cells.has(heading)) put(heading, text)
+  for (const [heading, text] of textsAround(around)) if (!cells.has(heading)) put(heading, text)
   return { line, cells }
 }
 

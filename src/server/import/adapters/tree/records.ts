@@ -5,9 +5,18 @@ import type { Json, JsonObject } from '#server/db/json.ts'
 export type TreeObject = {
   line: number
   object: JsonObject
-  /** What stands in the objects around it, by path: «buildings.name». */
-  around: readonly (readonly [heading: string, text: string])[]
+  around: Around | null
 }
+
+/** What stands in the object around another one, by path: «buildings.name»; shared by all that lie in it. */
+type Around = { texts: readonly (readonly [heading: string, text: string])[]; above: Around | null }
+
+/** The outermost first. */
+export const textsAround = (around: Around | null): Around['texts'] =>
+  around ? [...textsAround(around.above), ...around.texts] : []
+
+/** Fields of one object that what lies in it may need. */
+const MOST_TEXTS = 300
 
 /** Objects that stand at the same place of a file, in its order. */
 export type TreeGroup = { path: string; objects: TreeObject[] }
@@ -33,7 +42,7 @@ export function createGroups(lines = new WeakMap<object, number>()) {
     const known = groups.get(key)
     if (known) known.push({ line, object, around })
     else groups.set(key, [{ line, object, around }])
-    const inside = [...around, ...ownTexts(object, name)]
+    const inside = { texts: ownTexts(object, name), above: around }
     for (const [child, value] of Object.entries(object))
       if (typeof value === 'object')
         enter(value, placeUnder(child, { path, name, line, around: inside }))
@@ -41,7 +50,7 @@ export function createGroups(lines = new WeakMap<object, number>()) {
 
   return {
     add(key: string, value: Json, line: number) {
-      enter(value, placeUnder(key, { path: [], name: '', line, around: [] }))
+      enter(value, placeUnder(key, { path: [], name: '', line, around: null }))
     },
     all: (): TreeGroup[] => [...groups].map(([path, objects]) => ({ path, objects })),
   }
@@ -50,16 +59,19 @@ export function createGroups(lines = new WeakMap<object, number>()) {
 function placeUnder(key: string, { path, name, line, around }: Place): Place {
   if (!/\d/.test(key)) return { path: [...path, key], name: key, line, around }
   const keys = path.filter((part) => part === KEY).length
-  return { path: [...path, KEY], name, line, around: [...around, [`ключ ${keys + 1}`, key]] }
+  const texts = [[`ключ ${keys + 1}`, key]] as const
+  return { path: [...path, KEY], name, line, around: { texts, above: around } }
 }
 
 const KEY = '*'
 
 const ownTexts = (object: JsonObject, name: string): [string, string][] =>
-  Object.entries(object).flatMap(([key, value]): [string, string][] => {
-    const text = textOf(value)
-    return text === null ? [] : [[name === '' ? key : `${name}.${key}`, text]]
-  })
+  Object.entries(object)
+    .slice(0, MOST_TEXTS)
+    .flatMap(([key, value]): [string, string][] => {
+      const text = textOf(value)
+      return text === null ? [] : [[name === '' ? key : `${name}.${key}`, text]]
+    })
 
 /** null: not one value. */
 export function textOf(value: Json | undefined): string | null {

@@ -157,3 +157,16 @@ test.each([
 ])('a file whose fields nobody has chosen is not guessed (%#)', async (text, reason) => {
   await expect(readFeed(text)).rejects.toThrow(reason)
 })
+
+test('a file of many records beside many fields takes no more memory than itself, and is shown shortly', async () => {
+  const fields = Array.from({ length: 20_000 }, (_, at) => [
+    `f${String.fromCharCode(97 + (at % 26)).repeat(1 + (at % 40))}${'x'.repeat(at % 7)}`,
+    'т'.repeat(9),
+  ])
+  const around = Object.fromEntries(fields)
+  const records = Array.from({ length: 20_000 }, () => ({ area: 20, price: 5 }))
+  const text = JSON.stringify({ a: { ...around, long: 'д'.repeat(30_000), records } })
+  const { columns } = await lookAtFile(fileOf(text), 'прайс', null)
+  expect(columns?.length).toBeLessThanOrEqual(300)
+  expect(Math.max(...(columns ?? []).map(({ sample }) => sample.length))).toBeLessThanOrEqual(200)
+})

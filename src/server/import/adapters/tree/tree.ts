@@ -16,6 +16,8 @@ const MOST_CHARACTERS = 32 * 2 ** 20
 
 /** No file that people make has more. */
 const MOST_COLUMNS = 300
+/** Of all rows. */
+const MOST_CELLS = 20_000_000
 
 /** JSON that is not ours: read by the fields that staff have chosen from a record. */
 export const readForeignJson: Adapter = (text, options) =>
@@ -99,6 +101,8 @@ function* rowsOf(groups: readonly TreeGroup[], options: ReadOptions): Iterable<R
   const records = found.objects.map((one) => flatRecord(one, names))
   const paths = new Set(records.flatMap(({ cells }) => [...cells.keys()]))
   const headings = [...paths].slice(0, MOST_COLUMNS)
+  if (records.length * headings.length > MOST_CELLS)
+    throw new Refusal('в файле слишком много записей и полей: разделите его или дайте CSV')
   yield { line: records[0]?.line ?? 1, cells: headings }
   for (const { line, cells } of records)
     yield { line, cells: headings.map((heading) => cells.get(heading) ?? '') }
@@ -109,7 +113,7 @@ function lotsAmong(groups: readonly TreeGroup[], options: ReadOptions): TreeGrou
   const none = new Map<string, string>()
   const ranked = groups.map((group) => {
     const [first] = group.objects
-    const headings = first ? [...flatRecord({ ...first, around: [] }, none).cells.keys()] : []
+    const headings = first ? [...flatRecord({ ...first, around: null }, none).cells.keys()] : []
     const known = headings.filter((heading) => fieldOfColumn(heading, options)).length
     return { group, known, size: headings.length * group.objects.length }
   })

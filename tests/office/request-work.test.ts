@@ -46,7 +46,7 @@ test('sales take a request to work: stage, responsible and next step stay and ar
       closedReason: '',
       responsible: null,
       nextStep: null,
-      stepReaders: 'nobody',
+      reminderTo: 'nobody',
       revision: 1,
     },
   ])

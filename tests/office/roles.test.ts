@@ -157,7 +157,7 @@ test('every address of the API has its line in the table', () => {
     storeCounts: async () => {},
     publicPaths: async () => [],
     deliverNow() {},
-    stepReadersOf: () => 'nobody' as const,
+    reminderToOf: () => 'nobody' as const,
   }
   const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
   const { endpoints } = openOffice({

@@ -183,6 +183,6 @@ test('a letter that the mail server does not take is tried again, for a day', as
 test('the card says who would hear of a step', async () => {
   const number = await leave('card')
   const { body } = await sales.ask('GET', `/requests/${number}`)
-  expect(body.stepReaders).toBe('responsible')
+  expect(body.reminderTo).toBe('responsible')
   expect(body).not.toHaveProperty('remindAt')
 })

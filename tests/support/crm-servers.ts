@@ -14,12 +14,18 @@ const ok = (body: unknown): Answer => ({ status: 200, body })
 
 /** Listens on loopback; `mood` is asked at each call that would change something. */
 async function startReceiver(answer: (call: Call) => Answer) {
+  const asked: string[] = []
   const server = createServer((request, response) => {
-    void readCall(request).then((call) => respond(response, answer(call)))
+    void readCall(request).then((call) => {
+      asked.push(call.path)
+      return respond(response, answer(call))
+    })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: addressOf(server),
+    /** Paths of all calls, in their order. */
+    asked,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

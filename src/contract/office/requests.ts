@@ -122,7 +122,7 @@ const card = Type.Object({
   responsible: nullable(Type.Object({ id, name: text })),
   nextStep,
   /** Whom a letter reminds of the next step: nobody without mail, the responsible member alone, or else the common address. */
-  stepReaders: Type.Enum(['nobody', 'responsible', 'anyone']),
+  reminderTo: Type.Enum(['nobody', 'responsible', 'common']),
 })
 export type RequestCardData = Static<typeof card>
 

@@ -27,7 +27,7 @@ export function OutlineField({ field, value, error, onChange }: FieldInputProps)
             label={field.label}
             outlines={outlinesIn(record, field.name)}
             target={{ key: String(value), name: 'дома' }}
-            isCalm
+            keepsFocus
             onOutline={onChange}
           />
         )}

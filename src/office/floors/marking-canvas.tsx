@@ -12,8 +12,8 @@ type MarkingCanvasProps = {
   outlines: Record<string, string>
   /** What is being outlined; null: nothing is drawn. */
   target: { key: string; name: string } | null
-  /** Beside other fields: it takes no focus by itself. */
-  isCalm?: boolean
+  /** Beside other fields: the focus stays where it is. */
+  keepsFocus?: boolean
   onOutline: (outline: string) => void
 }
 
@@ -30,11 +30,11 @@ const keys: Record<string, Point> = {
  * put on the first one closes the outline.
  */
 export function MarkingCanvas(props: MarkingCanvasProps) {
-  const { src, label, outlines, target, isCalm = false, onOutline } = props
+  const { src, label, outlines, target, keepsFocus = false, onOutline } = props
   const [draft, setDraft] = useState<readonly Point[]>([])
   const [cross, setCross] = useState<Point>([WHOLE / 2, WHOLE / 2])
   const canvas = useRef<HTMLButtonElement>(null)
-  const isAsked = target !== null && !isCalm
+  const isAsked = target !== null && !keepsFocus
   useEffect(() => {
     if (isAsked) canvas.current?.focus()
   }, [isAsked])

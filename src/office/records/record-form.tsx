@@ -23,6 +23,7 @@ import styles from './record-form.module.css'
 import { RecordPreview } from './record-preview.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import { usePresence } from './use-presence.ts'
+import { usePublishing } from './use-publishing.tsx'
 import { useRecord } from './use-record.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -42,6 +43,8 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
   const { role } = useMe()
   const record = useRecord(kind, first, onCreated)
   const { stored, typed, errors, save } = record
+  // A field given back is published with all that the latest draft holds.
+  const { publish, dialog } = usePublishing(record)
   const mayWrite = mayDo(role, kind.area, 'draft')
   const maySave = mayDo(role, areaOf(kind, typed, stored), 'draft')
   const path = stored && recordPath(kind, stored.id)
@@ -76,14 +79,16 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
                     fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
                     onChange={(value) => record.set(field.name, value)}
                     onRelease={() =>
-                      void record.change(
-                        (edition) =>
+                      void publish({
+                        title: `${kind.title}: вернуть и\u00A0опубликовать?`,
+                        yes: 'Да, опубликовать',
+                        work: (edition) =>
                           call('POST /:record/release', {
                             ...edition,
                             body: { fields: [field.name] },
                           }),
-                        { success: kind.origin?.done ?? 'Показано слово источника' },
-                      )
+                        success: kind.origin?.done ?? 'Показано слово источника',
+                      })
                     }
                   />
                 </Fragment>
@@ -114,6 +119,7 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
           <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />
         ) : null}
       </div>
+      {dialog}
       {record.clash ? <ClashDialog kind={kind} record={record} clash={record.clash} /> : null}
     </OfficeScreen>
   )

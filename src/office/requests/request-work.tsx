@@ -156,11 +156,11 @@ function WorkForm({ card, onChanged }: RequestWorkProps) {
 }
 
 /** Whether a letter will come when the step is due, and to whom. */
-function reminderHint({ stepReaders }: RequestCardData, responsible: string): string {
-  if (stepReaders === 'nobody')
+function reminderHint({ reminderTo }: RequestCardData, responsible: string): string {
+  if (reminderTo === 'nobody')
     return 'Письмо к\u00A0сроку не\u00A0придёт: почта сайта не\u00A0настроена'
   if (responsible !== '') return 'К\u00A0сроку ответственному придёт письмо'
-  return stepReaders === 'anyone'
+  return reminderTo === 'common'
     ? 'К\u00A0сроку письмо придёт на\u00A0общую почту'
     : 'Письмо к\u00A0сроку придёт, если назначить ответственного'
 }

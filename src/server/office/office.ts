@@ -62,7 +62,7 @@ type OfficeSettings = PublishContext & {
   targets: readonly Target[]
   /** Sends what waits for delivery. */
   deliverNow: () => void
-  stepReadersOf: CardTools['stepReadersOf']
+  reminderToOf: CardTools['reminderToOf']
   siteUrl: string
   siteName: () => string
   /** STAFF_SECRET; empty: the database keeps one. */
@@ -89,7 +89,7 @@ export function openOffice(settings: OfficeSettings) {
     keepPicture,
     targets,
     deliverNow,
-    stepReadersOf,
+    reminderToOf,
     env,
     findConditions,
     storeCounts,
@@ -106,7 +106,7 @@ export function openOffice(settings: OfficeSettings) {
     seal: createSeal(pool, staffSecret),
   }
   const commands = createCommands(pool, env)
-  const requestTools = { pool, db, targets, deliverNow, stepReadersOf }
+  const requestTools = { pool, db, targets, deliverNow, reminderToOf }
   const requestData = requestDataEndpoints({ ...requestTools, dataDir: context.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),

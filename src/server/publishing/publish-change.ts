@@ -29,13 +29,13 @@ export const publishChange = (
     })
   })
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Makes a change as a publication would, and takes it back: what `look` finds in between, in a transaction at the version
  * `next`. null: an import holds the lock.
  */
-export async function tryChange<Found>(
+export async function dryRunChange<Found>(
   context: PublishContext,
   look: (client: PoolClient, next: number) => Promise<Found>,
 ): Promise<Found | null> {
@@ -44,10 +44,10 @@ export async function tryChange<Found>(
     const next = (await readVersion(pool)) + 1
     const trying = inTransaction(pool, async (client) => {
       found.push(await look(client, next))
-      throw new TakenBack()
+      throw new RolledBack()
     })
     await trying.catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error
+      if (!(error instanceof RolledBack)) throw error
     })
   })
   return found[0] ?? null

@@ -34,7 +34,7 @@ export function openSiteOffice(
     keepPicture: pictures.keep,
     targets,
     deliverNow: requests.deliverNow,
-    stepReadersOf: (found) => reminders?.readersOf(found) ?? 'nobody',
+    reminderToOf: (found) => reminders?.readersOf(found) ?? 'nobody',
     env,
     findConditions,
     storeCounts: async () => void (await Promise.all([notFound.store(), pageViews.store()])),

@@ -54,7 +54,7 @@ test('no address of the office fails on an over-long or ill-formed field', async
     publicPaths: async () => [],
     findConditions: async () => [],
     deliverNow() {},
-    stepReadersOf: () => 'nobody' as const,
+    reminderToOf: () => 'nobody' as const,
   }
   const { endpoints } = openOffice({
     ...settings,

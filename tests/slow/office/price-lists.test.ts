@@ -155,7 +155,7 @@ test('a list that is read otherwise than it was seen is looked at once more befo
   ])
 })
 
-test('twenty new sources may wait to be shown, and ten files to be read; the rest are asked to wait', async () => {
+test('twenty new sources may wait to be shown, and three files to be read; the rest are asked to wait', async () => {
   const { pool } = desk.site
   await pool.query(
     `insert into source (name, format) select 'новый ' || at, 'csv' from generate_series(1, 20) at`,
@@ -165,11 +165,11 @@ test('twenty new sources may wait to be shown, and ten files to be read; the res
   await pool.query(`delete from source where name ~ '^новый \\d+$'`)
 
   const all = await Promise.all(
-    Array.from({ length: 13 }, () => bringText(content, table('1'), 'вид', '/sources/table')),
+    Array.from({ length: 9 }, () => bringText(content, table('1'), 'вид', '/sources/table')),
   )
   const late = all.filter(({ status }) => status === 422)
-  expect(late.map(({ body }) => body.errors.file)).toEqual(
-    Array(3).fill(expect.stringContaining('повторите')),
-  )
+  expect(late.length).toBeGreaterThan(0)
+  for (const { body } of late) expect(body.errors.file).toContain('повторите')
+  expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
   expect((await bringText(content, table('1'), 'вид', '/sources/table')).status).toBe(200)
 })

@@ -17,7 +17,7 @@ import { complaints, conflict, ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { byId, rowAt } from '#server/office/http/row.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
-import { tryChange, type PublishContext } from '#server/publishing/publish-change.ts'
+import { dryRunChange, type PublishContext } from '#server/publishing/publish-change.ts'
 
 import { applyRevision } from '#server/office/records/apply-revision.ts'
 import { publicationErrors } from '#server/office/records/publish-record.ts'
@@ -29,11 +29,11 @@ import {
 } from '#server/office/records/record-store.ts'
 import { kindOf, toFields } from '#server/office/records/record-tables.ts'
 
-type EffectContext = PublishContext & { catalogue: LiveCatalogue; looks: Looks }
+type EffectContext = PublishContext & { catalogue: LiveCatalogue; comparisons: Comparisons }
 
 /** What a publication of each record would change. */
-export function effectEndpoints(tools: Omit<EffectContext, 'looks'>): Endpoint[] {
-  const context = { ...tools, looks: openLooks() }
+export function effectEndpoints(tools: Omit<EffectContext, 'comparisons'>): Endpoint[] {
+  const context = { ...tools, comparisons: openComparisons() }
   return recordKinds.map(({ entity }) => {
     const { area, isSingle } = kindOf(entity)
     const find = (id: number) => readRecord(context.pool, entity, id)
@@ -50,7 +50,7 @@ async function answerEffect(context: EffectContext, entity: Entity, record: Stor
   const wrong = await publicationErrors(context.pool, entity, record)
   if (wrong) return complaints(wrong)
   try {
-    const lots = besideLots.has(entity) ? await tryOnLots(context, entity, record) : noLots
+    const lots = affectingLots.has(entity) ? await compareLots(context, entity, record) : noLots
     return ok({ law: lawEffect(entity, record), lots })
   } catch (error) {
     if (error instanceof ChangeRefused) return conflict(error.message)
@@ -59,7 +59,7 @@ async function answerEffect(context: EffectContext, entity: Entity, record: Stor
 }
 
 /** What cards of lots are drawn beside; publications of other kinds change none of them. */
-const besideLots: ReadonlySet<Entity> = new Set([
+const affectingLots: ReadonlySet<Entity> = new Set([
   'projects',
   'buildings',
   'promotions',
@@ -68,31 +68,31 @@ const besideLots: ReadonlySet<Entity> = new Set([
   'legal-entities',
 ])
 
-type Looks = { queue: PQueue; known: LRUCache<string, LotEffect> }
+type Comparisons = { queue: PQueue; cache: LRUCache<string, LotEffect> }
 
 /** A comparison holds the lock of publications while it lasts: one at a time, and none twice. */
-const openLooks = (): Looks => ({
+const openComparisons = (): Comparisons => ({
   queue: new PQueue({ concurrency: 1 }),
-  known: new LRUCache({ max: 100 }),
+  cache: new LRUCache({ max: 100 }),
 })
 
-async function tryOnLots(
-  { looks, ...context }: EffectContext,
+async function compareLots(
+  { comparisons, ...context }: EffectContext,
   entity: Entity,
   { id, latest }: StoredRecord,
 ): Promise<LotEffect | null> {
-  const { queue, known } = looks
+  const { queue, cache } = comparisons
   const key = [entity, id, latest?.number, context.catalogue.current.version].join(' ')
   return queue.add(async () => {
-    const same = known.get(key)
+    const same = cache.get(key)
     if (same) return same
-    const found = await tryChange(context, (client, next) =>
+    const found = await dryRunChange(context, (client, next) =>
       context.catalogue.effectOf(client, next, async () => {
         await applyRevision(client, entity, id)
         await beginNow(client, entity, id)
       }),
     )
-    if (found) known.set(key, found)
+    if (found) cache.set(key, found)
     return found
   })
 }
@@ -114,7 +114,7 @@ async function beginNow(client: PoolClient, entity: Entity, id: number) {
   if (entity === 'programmes') await beginProgramme(client, id)
 }
 
-/** Fields that the law looks at and that differ from what is published. null: none do. */
+/** Fields that the law comparisons at and that differ from what is published. null: none do. */
 function lawEffect(entity: Entity, record: StoredRecord): PublicationEffect['law'] {
   const kind = kindOf(entity)
   const layer = publishedLayer(record)

@@ -16,7 +16,7 @@ import { rowAt } from '#server/office/http/row.ts'
 import { uploadedFile } from '#server/office/media/uploaded-file.ts'
 import type { FoundRequest } from '#server/requests/inbox/inbox.ts'
 
-import { holdRequest, keepNoteFile, readNoteFile, readNotes } from './note-files.ts'
+import { lockRequest, storeNoteFile, readNoteFile, readNotes } from './note-files.ts'
 import { findRequest, refuseErased } from './request-card.ts'
 import type { RequestTools } from './request-endpoints.ts'
 
@@ -49,7 +49,7 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     if (text === '') return complaints({ text: validationMessages.required })
     if (text.length > LONGEST_NOTE) return complaints({ text: `Не больше ${LONGEST_NOTE} знаков` })
     const rows = await inTransaction(pool, async (client) => {
-      if (!(await holdRequest(client, requestId))) return []
+      if (!(await lockRequest(client, requestId))) return []
       const queries = queriesOn(client)
       await queries
         .update(request)
@@ -96,7 +96,7 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     if (!type?.starts.test(body.toString('latin1', 0, HEAD_BYTES)))
       return complaints({ file: `«${name}»: внутри не\u00A0то, что в\u00A0названии` })
     const file = { name, type: type.type, body }
-    const fault = await keepNoteFile(pool, { note: id, request: requestId }, file)
+    const fault = await storeNoteFile(pool, { note: id, request: requestId }, file)
     if (fault !== null) return complaints({ file: fault })
     await writeAudit(pool, call.caller, { action: 'attach', entity: 'requests', id: number })
     return ok({ notes: await readNotes(db, requestId) })

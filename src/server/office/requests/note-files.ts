@@ -49,13 +49,13 @@ const insertFile = statement(
 const MOST_BYTES = 100 * 2 ** 20
 
 /** Puts a file beside a note. Returns what stands in the way; null: it is kept. */
-export const keepNoteFile = (
+export const storeNoteFile = (
   pool: Pool,
   { note, request: requestId }: { note: number; request: number },
   file: NewFile,
 ): Promise<string | null> =>
   inTransaction(pool, async (client) => {
-    if (!(await holdRequest(client, requestId))) return 'Заявка стёрта'
+    if (!(await lockRequest(client, requestId))) return 'Заявка стёрта'
     const kept = await queriesOn(client)
       .select({ note: requestFile.noteId, bytes: requestFile.bytes })
       .from(requestFile)
@@ -69,7 +69,7 @@ export const keepNoteFile = (
   })
 
 /** What is written beside a request waits for an erasure that is under way. false: it has been erased. */
-export async function holdRequest(client: PoolClient, requestId: number): Promise<boolean> {
+export async function lockRequest(client: PoolClient, requestId: number): Promise<boolean> {
   const held = await queriesOn(client)
     .select({ id: request.id })
     .from(request)

@@ -23,18 +23,18 @@ export async function findRequest(db: Database, number: string): Promise<FoundRe
 }
 
 /** Whether a letter reminds of a next step: of nobody without mail, else of the responsible member or of whom requests are mailed to. */
-type StepReaders = 'nobody' | 'responsible' | 'anyone'
+type ReminderTo = 'nobody' | 'responsible' | 'common'
 
-export type CardTools = { db: Database; stepReadersOf: (found: FoundRequest) => StepReaders }
+export type CardTools = { db: Database; reminderToOf: (found: FoundRequest) => ReminderTo }
 
-export async function cardOf({ db, stepReadersOf }: CardTools, found: FoundRequest) {
+export async function cardOf({ db, reminderToOf }: CardTools, found: FoundRequest) {
   const { id, idempotencyKey: _key, address: _address, userAgent: _agent, ...shown } = found
   const { nextStepText, nextStepAt, remindAt: _remindAt, ...rest } = shown
   return {
     ...rest,
     responsible: await memberOf(db, found.responsible),
     nextStep: nextStepOf({ nextStepText, nextStepAt }),
-    stepReaders: stepReadersOf(found),
+    reminderTo: reminderToOf(found),
     lots: await lotsOf(db, found.lots),
     others: await othersOf(db, found),
     notes: await readNotes(db, id),

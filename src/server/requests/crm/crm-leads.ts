@@ -5,7 +5,7 @@ import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { CrmStatus } from '#server/requests/delivery/target.ts'
 
-/** Leads asked about at once; each may take as long as one answer of a CRM. */
+/** Leads leased together and asked about one by one: five answers of a CRM, 10 s each at most. */
 export const AT_ONCE = 5
 /** Longer than all of them take. A lead of a dead process is taken again after this. */
 const LEASE_SECONDS = 60
@@ -25,13 +25,15 @@ export async function markReported(
   const marked = await db
     .update(delivery)
     .set({ crmAskAt: now, crmTries: 0 })
-    .where(and(eq(delivery.target, target), inArray(delivery.externalId, [...leads]), isKnown(db)))
+    .where(
+      and(eq(delivery.target, target), inArray(delivery.externalId, [...leads]), isNotErased(db)),
+    )
     .returning({ id: delivery.id })
   return marked.length
 }
 
 /** Of an erased request nothing is asked. */
-const isKnown = (db: Database) =>
+const isNotErased = (db: Database) =>
   exists(
     db
       .select({ id: request.id })

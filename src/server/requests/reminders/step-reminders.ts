@@ -67,7 +67,7 @@ export function openStepReminders(deps: ReminderDeps) {
     },
     /** Who would hear of a step of this request. */
     readersOf: (found: AboutRequest) =>
-      commonAddress(aboutOf(found)) === null ? ('responsible' as const) : ('anyone' as const),
+      commonAddress(aboutOf(found)) === null ? ('responsible' as const) : ('common' as const),
     close: () => transport.close(),
   }
 }

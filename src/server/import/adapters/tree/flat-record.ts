@@ -1,26 +1,26 @@
 import { isObject } from '#domain/is-object.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 
-import { textOf, textsAround, type TreeObject } from './records.ts'
+import { textOf, ancestorTexts, type TreeObject } from './records.ts'
 
 /** The record as a row of a table: what stands in each of its fields, by their paths. */
 type FlatRecord = { line: number; cells: ReadonlyMap<string, string> }
 
 const DEEPEST = 4
 /** Of one record. No file that people make has more. */
-const MOST_CELLS = 300
+const MOST_RECORD_FIELDS = 300
 const LONGEST_CELL = 20_000
 const LONGEST_HEADING = 200
 
 /** How lists inside a record are parted: as lists of pictures in a cell of a table. */
 const SEPARATOR = '|'
 
-export function flatRecord({ line, object, around }: TreeObject, names: NamesById): FlatRecord {
+export function flatRecord({ line, object, around }: TreeObject, names: LookupNames): FlatRecord {
   const cells = new Map<string, string>()
   const put = (heading: string, text: string) => {
     const before = cells.get(heading)
     if (text === '' || heading.length > LONGEST_HEADING) return
-    if (before === undefined && cells.size >= MOST_CELLS) return
+    if (before === undefined && cells.size >= MOST_RECORD_FIELDS) return
     if ((before?.length ?? 0) >= LONGEST_CELL) return
     const joined = before === undefined ? text : `${before}${SEPARATOR}${text}`
     cells.set(heading, joined.slice(0, LONGEST_CELL))
@@ -45,7 +45,7 @@ export function flatRecord({ line, object, around }: TreeObject, names: NamesByI
     const named = nameOf(key, textOf(value), names)
     if (named) put(...named)
   }
-  for (const [heading, text] of textsAround(around)) if (!cells.has(heading)) put(heading, text)
+  for (const [heading, text] of ancestorTexts(around)) if (!cells.has(heading)) put(heading, text)
   return { line, cells }
 }
 
@@ -57,10 +57,12 @@ function parameterOf(value: JsonObject): [heading: string, text: string] | null 
 }
 
 /** Names of what records only number, by the name of its list and its number: «category 10» → «Студия». */
-type NamesById = ReadonlyMap<string, string>
+type LookupNames = ReadonlyMap<string, string>
 
 /** What stands outside the records with a number and a name. */
-export function namesById(groups: readonly { path: string; objects: TreeObject[] }[]): NamesById {
+export function lookupNames(
+  groups: readonly { path: string; objects: TreeObject[] }[],
+): LookupNames {
   const names = new Map<string, string>()
   for (const { path, objects } of groups)
     for (const { object } of objects) {
@@ -76,7 +78,7 @@ export function namesById(groups: readonly { path: string; objects: TreeObject[]
 function nameOf(
   key: string,
   id: string | null,
-  names: NamesById,
+  names: LookupNames,
 ): [heading: string, text: string] | null {
   const list = /^(.+?)[-_]?ids?$/i.exec(key)?.[1]
   if (list === undefined || id === null) return null

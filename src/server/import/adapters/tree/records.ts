@@ -5,15 +5,18 @@ import type { Json, JsonObject } from '#server/db/json.ts'
 export type TreeObject = {
   line: number
   object: JsonObject
-  around: Around | null
+  around: Ancestors | null
 }
 
 /** What stands in the object around another one, by path: «buildings.name»; shared by all that lie in it. */
-type Around = { texts: readonly (readonly [heading: string, text: string])[]; above: Around | null }
+type Ancestors = {
+  texts: readonly (readonly [heading: string, text: string])[]
+  above: Ancestors | null
+}
 
 /** The outermost first. */
-export const textsAround = (around: Around | null): Around['texts'] =>
-  around ? [...textsAround(around.above), ...around.texts] : []
+export const ancestorTexts = (around: Ancestors | null): Ancestors['texts'] =>
+  around ? [...ancestorTexts(around.above), ...around.texts] : []
 
 /** Fields of one object that what lies in it may need. */
 const MOST_TEXTS = 300
@@ -21,7 +24,7 @@ const MOST_TEXTS = 300
 /** Objects that stand at the same place of a file, in its order. */
 export type TreeGroup = { path: string; objects: TreeObject[] }
 
-type Place = Pick<TreeObject, 'line' | 'around'> & {
+type TreePath = Pick<TreeObject, 'line' | 'around'> & {
   path: readonly string[]
   /** The last name on the way that is a name and not a key: «buildings». */
   name: string
@@ -31,12 +34,12 @@ type Place = Pick<TreeObject, 'line' | 'around'> & {
 export function createGroups(lines = new WeakMap<object, number>()) {
   const groups = new Map<string, TreeObject[]>()
 
-  function enter(value: Json, place: Place) {
+  function enter(value: Json, place: TreePath) {
     if (Array.isArray(value)) for (const item of value) enter(item, place)
     else if (isObject(value)) enterObject(value, place)
   }
 
-  function enterObject(object: JsonObject, { path, name, around, ...place }: Place) {
+  function enterObject(object: JsonObject, { path, name, around, ...place }: TreePath) {
     const line = lines.get(object) ?? place.line
     const key = path.join('.')
     const known = groups.get(key)
@@ -56,7 +59,7 @@ export function createGroups(lines = new WeakMap<object, number>()) {
   }
 }
 
-function placeUnder(key: string, { path, name, line, around }: Place): Place {
+function placeUnder(key: string, { path, name, line, around }: TreePath): TreePath {
   if (!/\d/.test(key)) return { path: [...path, key], name: key, line, around }
   const keys = path.filter((part) => part === KEY).length
   const texts = [[`ключ ${keys + 1}`, key]] as const

@@ -8,7 +8,7 @@ import type { Adapter, FeedText, ParsedRecord } from '#server/import/normalise/f
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 
-import { flatRecord, namesById } from './flat-record.ts'
+import { flatRecord, lookupNames } from './flat-record.ts'
 import { createGroups, type TreeGroup } from './records.ts'
 
 /** Characters. A foreign file is held whole: where its records are is known at its end. */
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 32 * 2 ** 20
 /** No file that people make has more. */
 const MOST_COLUMNS = 300
 /** Of all rows. */
-const MOST_CELLS = 20_000_000
+const MOST_FILE_CELLS = 20_000_000
 
 /** JSON that is not ours: read by the fields that staff have chosen from a record. */
 export const readForeignJson: Adapter = (text, options) =>
@@ -97,11 +97,11 @@ async function* bounded(text: FeedText): FeedText {
 function* rowsOf(groups: readonly TreeGroup[], options: ReadOptions): Iterable<Row> {
   const found = lotsAmong(groups, options)
   if (!found) return
-  const names = namesById(groups.filter((group) => group !== found))
+  const names = lookupNames(groups.filter((group) => group !== found))
   const records = found.objects.map((one) => flatRecord(one, names))
   const paths = new Set(records.flatMap(({ cells }) => [...cells.keys()]))
   const headings = [...paths].slice(0, MOST_COLUMNS)
-  if (records.length * headings.length > MOST_CELLS)
+  if (records.length * headings.length > MOST_FILE_CELLS)
     throw new Refusal('в файле слишком много записей и полей: разделите его или дайте CSV')
   yield { line: records[0]?.line ?? 1, cells: headings }
   for (const { line, cells } of records)

@@ -13,7 +13,7 @@ import type { Caller, Endpoint } from './http/endpoint.ts'
 import { row, rowAt } from './http/row.ts'
 import type { Commands } from './imports/commands.ts'
 import { changeLots } from './lots/change-lots.ts'
-import { readLayers, type SetField } from './lots/lot-layers.ts'
+import type { SetField } from './lots/lot-layers.ts'
 import { closePrices, readPrices } from './prices/project-prices.ts'
 import { mayChange } from './records/may-change.ts'
 import { publishedLayer, publishOver } from './records/publish-over.ts'
@@ -132,18 +132,10 @@ async function takeLotsBack(
   { field, sets }: UndoOf<'lots'>,
 ) {
   if (!mayDo(caller.role, 'lots', 'publish')) throw new ChangeRefused(NO_RIGHT)
-  const layers = await readLayers(
-    context.pool,
-    sets.map(({ id }) => id),
-  )
-  const same = sets.filter(({ id, at }) => isSameMoment(layers.get(id)?.[field]?.at ?? null, at))
-  if (same.length === 0) throw new ChangeRefused(CHANGED)
-  const before = new Map(same.map((one): [number, SetField | null] => [one.id, setOf(one.before)]))
-  return changeLots(context, caller, { field, sets: before }, false)
+  const before = new Map(sets.map((one): [number, SetField | null] => [one.id, setOf(one.before)]))
+  const undoneAt = new Map(sets.map(({ id, at }) => [id, at]))
+  return changeLots(context, caller, { field, sets: before, undoneAt })
 }
-
-const isSameMoment = (one: string | null, other: string | null) =>
-  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
 
 /** What was set by hand then, unless its time has passed since. */
 function setOf(before: JsonObject | null): SetField | null {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../../support/site.ts'
 import { signedIn } from '../../office/office.ts'
@@ -80,6 +81,23 @@ test('what somebody has changed since stays when a change of many is taken back'
   expect((await ask('POST', `/undo/${many.id}`, {})).status).toBe(200)
   await expect.poll(() => listed(one.id)?.price).toBe(7_777_000)
   await expect.poll(() => listed(other.id)?.price).toBe(other.price)
+})
+
+test('what another member has set while an import publishes stays when the way back comes after it', async () => {
+  const [one, other] = [flatAt(14), flatAt(15)]
+  const set = (ids: number[], value: number, who = seller) =>
+    who.ask('POST', '/lots/bulk', { ids, field: 'price', ...because(value) })
+  await set([one.id, other.id], 6_100_000)
+  const [many] = (await ask('GET', '/undo')).body.items
+  const owner = await signedIn(site, 'owner')
+  const { pool, dataDir, databaseUrl } = site
+  await withPublishingLock({ pool, dataDir, databaseUrl }, async () => {
+    expect((await set([one.id], 7_200_000, owner)).status).toBe(202)
+    expect((await ask('POST', `/undo/${many.id}`, {})).status).toBe(202)
+  })
+  await expect.poll(() => listed(one.id)?.price).toBe(7_200_000)
+  await expect.poll(() => listed(other.id)?.price).toBe(other.price)
+  expect((await ask('POST', `/undo/${many.id}`, {})).status).toBe(409)
 })
 
 test('a shift that cannot be is named at its field, and changes nothing', async () => {

@@ -5,6 +5,8 @@ import { statement } from '#server/db/sql/statement.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
+import { CHANGED } from '#server/office/undo/undo-refusals.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 
 import { addEditions, dueLayers } from './lot-editions.ts'
@@ -14,6 +16,8 @@ type LotChange = {
   field: string
   /** By lot; null: the source's word counts again. */
   sets: ReadonlyMap<number, SetField | null>
+  /** Of a change that takes another back: when that one was set. A lot where this has changed since stays as it is. */
+  undoneAt?: ReadonlyMap<number, string | null>
 }
 
 /** The same for all lots. */
@@ -25,21 +29,19 @@ export async function changeLots(
   context: PublishContext,
   caller: Caller,
   change: LotChange,
-  isRemembered = true,
 ): Promise<boolean> {
   const isOut = await publishChange(context, async (client) => {
-    const before = await readLayers(client, [...change.sets.keys()])
-    const layers = await changedLayers(client, change)
+    const { before, sets, layers } = await changedLayers(client, change)
     await writeLayers(client, layers)
-    if (isRemembered) await remember(client, caller, change, before)
+    if (!change.undoneAt) await remember(client, caller, change, before)
     await addEditions(client, layers, { state: 'published', author: caller.id })
-    await writeAudit(client, caller, change)
+    await writeAudit(client, caller, sets)
   })
   if (isOut) return true
   await inTransaction(context.pool, async (client) => {
-    const layers = await changedLayers(client, change)
+    const { sets, layers } = await changedLayers(client, change)
     await addEditions(client, layers, { state: 'due', author: caller.id })
-    await writeAudit(client, caller, change)
+    await writeAudit(client, caller, sets)
   })
   return false
 }
@@ -65,17 +67,26 @@ function remember(
   })
 }
 
-async function changedLayers(client: PoolClient, { field, sets }: LotChange) {
-  const ids = [...sets.keys()]
-  const now = await readLayers(client, ids)
+async function changedLayers(client: PoolClient, { field, sets: wanted, undoneAt }: LotChange) {
+  const ids = [...wanted.keys()]
+  const before = await readLayers(client, ids)
   const due = await dueLayers(client, ids)
-  return new Map(
+  const layerOf = (id: number): LotLayer => due.get(id) ?? before.get(id) ?? {}
+  const isWanted = (id: number) =>
+    !undoneAt || isSameMoment(layerOf(id)[field]?.at ?? null, undoneAt.get(id) ?? null)
+  const sets = new Map([...wanted].filter(([id]) => isWanted(id)))
+  if (undoneAt && sets.size === 0) throw new ChangeRefused(CHANGED)
+  const layers = new Map(
     [...sets].map(([id, set]): [number, LotLayer] => {
-      const { [field]: _, ...others } = due.get(id) ?? now.get(id) ?? {}
+      const { [field]: _, ...others } = layerOf(id)
       return [id, set === null ? others : { ...others, [field]: set }]
     }),
   )
+  return { before, sets, layers }
 }
+
+const isSameMoment = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
 
 const insertAudit = statement(
   'change-lots/insertAudit',
@@ -86,7 +97,7 @@ const insertAudit = statement(
 )
 
 /** A line for each lot. */
-const writeAudit = (client: PoolClient, { id, name }: Caller, { sets }: LotChange) =>
+const writeAudit = (client: PoolClient, { id, name }: Caller, sets: LotChange['sets']) =>
   insertAudit(
     client,
     id,

@@ -38,6 +38,7 @@ export function outcomeLines({ state, report }: Outcome): string[] {
 export const outcomeLine = ({ state, report }: Outcome): CommandLine => ({
   state,
   reason: reasonOf(report),
+  run: report.run,
 })
 
 const reasonOf = ({ refusal }: ImportReport) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { signedIn } from '../../office/office.ts'
-import { openImportsDesk, type ImportsDesk } from '../../office/imports-desk.ts'
+import { fortyLots, openImportsDesk, type ImportsDesk } from '../../office/imports-desk.ts'
 import { until } from '../../support/request-desk.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
@@ -131,6 +131,30 @@ test('who has shown a list takes it back within ten minutes, unless a later one 
   await expect.poll(price).toBe('600000000')
   expect((await desk.sourceNamed(name)).paused).toBe(true)
   expect((await desk.sales.ask('POST', `/undo/${second.id}`, {})).status).toBe(404)
+})
+
+test('of two who show parts of a file at once each takes back what came of their own word', async () => {
+  const source = 'Дубы'
+  await desk.bring(source, fortyLots(), 0)
+  const lost = fortyLots().filter((_, at) => at % 20 >= 10)
+  const run = await desk.bring(source, lost, 1)
+  const { parts } = (await desk.owner.ask('GET', `/runs/${run}`)).body
+  const accept = ({ ask }: Person, title: RegExp) => {
+    const { part } = parts.find((one: { title: string }) => title.test(one.title))
+    return ask('POST', `/runs/${run}/accept`, { parts: [part] })
+  }
+  await Promise.all([accept(desk.sales, /корпус 1$/), accept(desk.owner, /корпус 2$/)])
+  const undoneBy = async ({ ask }: Person) => (await ask('GET', '/undo')).body.items[0].text
+  const publishedIn = async (number: string) => {
+    const { rows } = await desk.site.pool.query<{ run: number }>(
+      `select run_id run from lot_state l join source s on s.id = l.source_id
+       where s.name = $1 and number = $2 and gone`,
+      [source, number],
+    )
+    return rows.map((row) => expect.stringContaining(`№\u00A0${row.run}:`))
+  }
+  expect([await undoneBy(desk.sales)]).toEqual(await publishedIn('1'))
+  expect([await undoneBy(desk.owner)]).toEqual(await publishedIn('21'))
 })
 
 test('a list that is read otherwise than it was seen is looked at once more before it is shown', async () => {

@@ -16,7 +16,7 @@ export async function commandAnswer<Finished>(
 }
 
 /** null: the command was killed, or broke with a stack. */
-function readLine({ output }: CommandEnd): CommandLine | null {
+export function readLine({ output }: CommandEnd): CommandLine | null {
   try {
     const line: unknown = JSON.parse(output.trim().split('\n').at(-1) ?? '')
     return Check(commandLine, line) ? line : null

@@ -17,7 +17,7 @@ import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
 import type { Caller, CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
 
-import { commandAnswer } from './command-answer.ts'
+import { commandAnswer, readLine } from './command-answer.ts'
 import type { Commands } from './commands.ts'
 import { findRunItem, listRuns } from './list-runs.ts'
 import { readRunDiff } from './run-diff.ts'
@@ -83,10 +83,9 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     if (refusal) return refusal
     await writeAudit(pool, caller, { action: 'accept', entity: 'runs', id })
     const only = parts.map((part) => `--part=${part}`)
-    const before = await findNewer(pool, run)
     const end = commands.run('import', '--wait', '--json', `--approve=${id}`, ...only)
     const remembered = end.then(async (ended) => {
-      await rememberAcceptance(caller, run, before)
+      await rememberAcceptance(caller, run, readLine(ended)?.run ?? null)
       return ended
     })
     return commandAnswer(
@@ -96,12 +95,11 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
   }
 
   /** What was published by it is a run of its own. */
-  async function rememberAcceptance(caller: Caller, run: FoundRun, before: number | null) {
-    const made = await findNewer(pool, run)
-    if (made === null || made === before) return
-    const [accepted, published] = [await findRun(pool, run.id), await findRun(pool, made)]
-    if (published.state !== 'published' || published.sha256 !== accepted.sha256) return
-    const text = `Показан на\u00A0сайте импорт №\u00A0${made}: «${run.source}»; с\u00A0возвратом источник встанет на\u00A0паузу`
+  async function rememberAcceptance(caller: Caller, { source }: FoundRun, made: number | null) {
+    if (made === null) return
+    const { state, version } = await findRun(pool, made)
+    if (state !== 'published' || version === null) return
+    const text = `Показан на\u00A0сайте импорт №\u00A0${made}: «${source}»; с\u00A0возвратом источник встанет на\u00A0паузу`
     await rememberUndo(pool, caller, { text, undo: { kind: 'run', run: made } })
   }
 

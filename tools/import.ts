@@ -23,8 +23,9 @@ const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.
 npm run import -- --runs
 npm run import -- --approve ПРОГОН [--part ЧАСТЬ …]
 npm run import -- --decline ПРОГОН [--part ЧАСТЬ …]
-npm run import -- --rollback ПРОГОН
+npm run import -- --rollback ПРОГОН [--if-last]
 --wait: дождаться другого импорта, а не отказать
+--if-last: не откатывать, если после прогона источник публиковал ещё
 --hold-old: придержать первый файл источника старше 180 дней
 --hold-first: придержать первый файл нового источника, каким бы он ни был
 --hold-file: придержать файл целиком, нового источника или известного
@@ -39,6 +40,7 @@ const options = {
   approve: { type: 'string' },
   decline: { type: 'string' },
   rollback: { type: 'string' },
+  'if-last': { type: 'boolean' },
   part: { type: 'string', multiple: true },
   wait: { type: 'boolean' },
   'hold-old': { type: 'boolean' },
@@ -68,6 +70,7 @@ function checkArguments({ values, positionals }: Arguments) {
   const ways = [...positionals, runs, approve, decline, rollback]
   if (ways.filter((way) => way !== undefined).length !== 1) throw new Refusal(USAGE)
   if (part !== undefined && approve === undefined && decline === undefined) throw new Refusal(USAGE)
+  if (values['if-last'] && rollback === undefined) throw new Refusal(USAGE)
 }
 
 async function perform(context: ImportContext, given: Arguments): Promise<number> {
@@ -81,7 +84,9 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
     return say(parts.map(({ part: name, title }) => `Отклонено ${name}: ${title}`))
   }
   if (rollback !== undefined) {
-    const undone = await rollbackRun(context, readRun('rollback', rollback))
+    const undone = await rollbackRun(context, readRun('rollback', rollback), {
+      ifLast: values['if-last'],
+    })
     const { source, version, lots, fileOf } = undone
     const lines = [
       `Возвращено прежнее состояние лотов: ${lots}, версия каталога ${version}`,

@@ -79,3 +79,24 @@ test('where the file before is kept no more, lots come back alone and the answer
   expect(lots).toEqual(before[0])
   expect(houses).not.toEqual(before[1])
 })
+
+test('a run that is taken back only while it is the last stays where its source has published since', async () => {
+  await site.empty()
+  await site.bringText(start)
+  const first = await site.bringText(later(1, spoil))
+  const second = await site.bringText(
+    later(2, (file) => {
+      spoil(file)
+      Object.assign(file.projects[0] ?? {}, { teaser: 'Совсем не то' })
+    }),
+  )
+  const now = await state()
+  const ifLast = ({ report }: typeof first) =>
+    rollbackRun(site.context, report.run ?? 0, { ifLast: true })
+  await expect(ifLast(first)).rejects.toThrow('публиковал ещё')
+  expect(await state()).toEqual(now)
+  expect(await site.ask('select name from source where paused_at is not null')).toEqual([])
+  await ifLast(second)
+  expect(await state()).not.toEqual(now)
+  await expect(ifLast(second)).rejects.toThrow('публиковал ещё')
+})

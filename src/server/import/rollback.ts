@@ -6,6 +6,7 @@ import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { withPublishingLock, type LockedContext } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import {
+  countLaterRuns,
   findRun,
   findRunBefore,
   isStored,
@@ -40,16 +41,25 @@ type RolledBack = {
   fileOf: number | null
 }
 
+/** `ifLast`: not over what the source has published after the run. */
+type RollbackOptions = { ifLast?: boolean | undefined }
+
 /**
  * Publishes the state of a source before a run, and pauses the source so that it does not undo that. Lots return to their
  * earlier states, houses and content to the file of the run before; what came with the run alone leaves the site.
  */
-export async function rollbackRun(context: ImportContext, id: number): Promise<RolledBack> {
+export async function rollbackRun(
+  context: ImportContext,
+  id: number,
+  { ifLast = false }: RollbackOptions = {},
+): Promise<RolledBack> {
   return withPublishingLock(context, async (locked) => {
     const { pool } = locked
     const run = await findRun(pool, id)
     const { version: undone, sourceId, sourceName } = run
     if (undone === null) throw new Refusal(`прогон ${id} не менял каталог`)
+    if (ifLast && (await countLaterRuns(pool, run)) > 0)
+      throw new Refusal(`после прогона ${id} источник «${sourceName}» публиковал ещё`)
     const earlier = await readEarlierFile(locked, run)
     const source = { id: sourceId, name: sourceName }
     const published = await publishByHand(locked, source, `откат прогона ${id}`, {

@@ -25,7 +25,14 @@ import { bringMediaBack } from './undo-media.ts'
 import { takeRedirectBack } from './undo-redirects.ts'
 import { takeRunBack } from './undo-runs.ts'
 import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
-import { differing, findUndo, listUndo, markUndone, type Undo } from './undo/undo-rows.ts'
+import {
+  differing,
+  findUndo,
+  listUndo,
+  markUndone,
+  type Undo,
+  type UndoRow,
+} from './undo/undo-rows.ts'
 
 type UndoContext = PublishContext & { commands: Commands }
 
@@ -40,16 +47,15 @@ export function undoEndpoints(context: UndoContext): Endpoint[] {
     ),
     rowAt('POST /undo/:id', 'signedIn', {
       find: async ({ params, caller }) => findUndo(pool, idOf(params.id) ?? 0, caller.id),
-      answer: async ({ caller }, { id, undo }) => {
+      answer: async ({ caller }, found) => {
         try {
-          const isOut = await takeBack(context, caller, undo)
+          const isOut = await takeBack(context, caller, found)
           if (!isOut) return queued
         } catch (error) {
           const refusal = error instanceof ChangeRefused ? error.message : refusalOf(error)
           if (refusal === null) throw error
           return conflict(refusal)
         }
-        await markUndone(pool, id)
         return ok({ items: await listUndo(pool, caller.id) })
       },
     }),
@@ -57,11 +63,20 @@ export function undoEndpoints(context: UndoContext): Endpoint[] {
 }
 
 /** false: an import publishes now, and nothing was taken back. */
-async function takeBack(context: UndoContext, caller: Caller, undo: Undo): Promise<boolean> {
+async function takeBack(context: UndoContext, caller: Caller, { id, undo }: UndoRow) {
+  if (undo.kind === 'run') return takeRunBack(context, caller, { id, undo })
+  const isOut = await takeAtOnce(context, caller, undo)
+  if (isOut) await markUndone(context.pool, id)
+  return isOut
+}
+
+/** What needs no command. */
+type QuickUndo = Exclude<Undo, { kind: 'run' }>
+
+async function takeAtOnce(context: UndoContext, caller: Caller, undo: QuickUndo): Promise<boolean> {
   if (undo.kind === 'lots') return takeLotsBack(context, caller, undo)
   if (undo.kind === 'prices') return takePricesBack(context, caller, undo)
   if (undo.kind === 'redirect') return takeRedirectBack(context, caller, undo)
-  if (undo.kind === 'run') return takeRunBack(context, caller, undo)
   if (undo.kind === 'media') return bringMediaBack(context.pool, caller, undo)
   return publishChange(context, (client) =>
     undo.kind === 'deleted'

@@ -1,10 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { mayDo } from '#domain/office/roles.ts'
-import { queriesOn } from '#server/db/connect.ts'
-import { importRun } from '#server/db/schema/catalogue.ts'
-import { findRun } from '#server/import/sources/stored-snapshots.ts'
+import { countLaterRuns, findRun } from '#server/import/sources/stored-snapshots.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 
 import { writeAudit } from './audit/audit.ts'
@@ -12,27 +9,30 @@ import type { Caller } from './http/endpoint.ts'
 import { commandAnswer } from './imports/command-answer.ts'
 import type { Commands } from './imports/commands.ts'
 import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
-import type { Undo } from './undo/undo-rows.ts'
+import { markUndone, type Undo } from './undo/undo-rows.ts'
 
 type RunTools = { pool: Pool; commands: Commands }
+type RunUndo = { id: number; undo: Extract<Undo, { kind: 'run' }> }
 
-/** An import that the caller has accepted, while it is the last of its source; the source is paused, as after any rollback. */
+/**
+ * An import that the caller has accepted, while it is the last of its source; the source is paused, as after any rollback.
+ * false: another import keeps it waiting, and it is marked as undone when it has come to its turn.
+ */
 export async function takeRunBack(
   { pool, commands }: RunTools,
   caller: Caller,
-  { run }: Extract<Undo, { kind: 'run' }>,
-): Promise<true> {
+  { id, undo: { run } }: RunUndo,
+): Promise<boolean> {
   if (!mayDo(caller.role, 'runs', 'publish')) throw new ChangeRefused(NO_RIGHT)
-  const { sourceId } = await findRun(pool, run)
-  const isLater = and(
-    eq(importRun.sourceId, sourceId),
-    eq(importRun.state, 'published'),
-    gt(importRun.id, run),
-  )
-  if ((await queriesOn(pool).$count(importRun, isLater)) > 0) throw new ChangeRefused(CHANGED)
-  await writeAudit(pool, caller, { action: 'undo', entity: 'runs', id: run })
-  const end = await commands.runShortly('import', '--wait', '--json', `--rollback=${run}`)
-  const refused = await commandAnswer(end, async () => null)
-  if (refused?.status === 409) throw new ChangeRefused(refused.body.message)
-  return true
+  if ((await countLaterRuns(pool, await findRun(pool, run))) > 0) throw new ChangeRefused(CHANGED)
+  const end = commands.run('import', '--wait', '--json', `--rollback=${run}`, '--if-last')
+  const marked = end.then(async (ended) => {
+    if (ended.code !== 0) return ended
+    await markUndone(pool, id)
+    await writeAudit(pool, caller, { action: 'undo', entity: 'runs', id: run })
+    return ended
+  })
+  const answer = await commandAnswer(await commands.shortly(marked), async () => null)
+  if (answer?.status === 409) throw new ChangeRefused(answer.body.message)
+  return answer === null
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
+
 import { signedIn } from '../../office/office.ts'
 import { fortyLots, openImportsDesk, type ImportsDesk } from '../../office/imports-desk.ts'
 import { until } from '../../support/request-desk.ts'
@@ -112,25 +114,44 @@ test('a file of our own format has more than lots in it: only the owner brings i
   expect(await desk.sourceNamed('подмена')).toBeUndefined()
 })
 
+/** Sales bring a list and show it; how that is taken back. */
+async function show(name: string, price: string) {
+  await bring(desk.sales, price, name)
+  const run = await waitingRun(name)
+  expect((await desk.sales.ask('POST', `/runs/${run}/accept`, {})).status).toBe(200)
+  return (await desk.sales.ask('GET', '/undo')).body.items[0]
+}
+
 test('who has shown a list takes it back within ten minutes, unless a later one is on the site', async () => {
   const name = 'прайс с возвратом'
-  const show = async (price: string) => {
-    await bring(desk.sales, price, name)
-    const run = await waitingRun(name)
-    expect((await desk.sales.ask('POST', `/runs/${run}/accept`, {})).status).toBe(200)
-    return (await desk.sales.ask('GET', '/undo')).body.items[0]
-  }
   const price = async () => (await desk.statusOf(name, '1'))?.price
-  const first = await show('6 000 000')
+  const first = await show(name, '6 000 000')
   expect(first.text).toContain('Показан на\u00A0сайте импорт')
   expect((await desk.owner.ask('POST', `/undo/${first.id}`, {})).status).toBe(404)
-  const second = await show('6 600 000')
+  const second = await show(name, '6 600 000')
   expect(await price()).toBe('660000000')
   expect((await desk.sales.ask('POST', `/undo/${first.id}`, {})).status).toBe(409)
   expect((await desk.sales.ask('POST', `/undo/${second.id}`, {})).status).toBe(200)
   await expect.poll(price).toBe('600000000')
   expect((await desk.sourceNamed(name)).paused).toBe(true)
   expect((await desk.sales.ask('POST', `/undo/${second.id}`, {})).status).toBe(404)
+})
+
+test('a way back that waits for another import is noted as taken when it has happened', async () => {
+  const name = 'прайс в очереди'
+  await show(name, '6 000 000')
+  const { id } = await show(name, '6 600 000')
+  const left = async () =>
+    (await desk.sales.ask('GET', '/undo')).body.items.some((one: { id: number }) => one.id === id)
+  const lastDeed = async () => (await desk.actions()).at(-1)
+  const { pool, dataDir, databaseUrl } = desk.site
+  await withPublishingLock({ pool, dataDir, databaseUrl }, async () => {
+    expect((await desk.sales.ask('POST', `/undo/${id}`, {})).status).toBe(202)
+    expect([await left(), await lastDeed()]).toEqual([true, 'accept'])
+    expect((await desk.statusOf(name, '1'))?.price).toBe('660000000')
+  })
+  await expect.poll(lastDeed).toBe('undo')
+  expect([await left(), (await desk.statusOf(name, '1'))?.price]).toEqual([false, '600000000'])
 })
 
 test('of two who show parts of a file at once each takes back what came of their own word', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import { queriesOn } from '#server/db/connect.ts'
@@ -62,6 +62,13 @@ export async function findRunBefore(pool: Pool, run: StoredFileRun): Promise<Sto
     .limit(1)
   return before ?? null
 }
+
+/** How many versions of the catalogue the source has published after a run. */
+export const countLaterRuns = (pool: Pool, run: Pick<StoredFileRun, 'sourceId' | 'version'>) =>
+  queriesOn(pool).$count(
+    importRun,
+    and(eq(sourceId, run.sourceId), eq(state, 'published'), gt(version, run.version ?? 0)),
+  )
 
 const pathOf = (dataDir: string, sha256: string | null) => join(dataDir, 'snapshots', sha256 ?? '')
 

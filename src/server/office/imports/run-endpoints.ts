@@ -9,7 +9,12 @@ import { rememberUndo } from '#server/office/undo/undo-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { declineRun, waitingParts } from '#server/import/approve.ts'
 import { findParts, type StoredPart } from '#server/import/runs/held-parts.ts'
-import { findRun, findRunBefore, isStored } from '#server/import/sources/stored-snapshots.ts'
+import {
+  countLaterRuns,
+  findRun,
+  findRunBefore,
+  isStored,
+} from '#server/import/sources/stored-snapshots.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, ok, refusals } from '#server/office/http/answers.ts'
@@ -182,15 +187,10 @@ async function foreseeUndo(
   const { sourceId, version } = run
   if (version === null) return null
   const touched = firstRow(await countTouched(pool, sourceId, version))
-  const isLater = and(
-    eq(importRun.sourceId, sourceId),
-    gt(importRun.version, version),
-    eq(importRun.state, 'published'),
-  )
   const before = await findRunBefore(pool, run)
   return {
     ...touched,
-    laterRuns: await queriesOn(pool).$count(importRun, isLater),
+    laterRuns: await countLaterRuns(pool, run),
     fileOf: before && isStored(dataDir, before) ? before.id : null,
   }
 }

@@ -49,7 +49,7 @@ const selectOwn = statement(
 export const listUndo = async (client: Queryable, member: number) =>
   (await selectOwn(client, member)).rows
 
-type UndoRow = { id: number; text: string; undo: Undo }
+export type UndoRow = { id: number; text: string; undo: Undo }
 
 const selectOne = statement(
   'undo-rows/selectOne',

@@ -55,15 +55,7 @@ const signOf = ({ buildings, promotions, header, programmes }: CatalogueContext)
   JSON.stringify([[...buildings.values()], promotions, header, programmes])
 
 function countEffect(before: CatalogueContext, after: CatalogueContext) {
-  const effect: LotEffect = {
-    prices: null,
-    closed: {},
-    opened: {},
-    gone: {},
-    come: {},
-    payments: {},
-    all: {},
-  }
+  const effect = structuredClone(noLots)
   const programmes = changedProgrammes(before, after)
   const cardBefore = cardsOf(before)
   const cardAfter = cardsOf(after)

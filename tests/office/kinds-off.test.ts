@@ -76,6 +76,9 @@ test('without flats the home page offers none', async () => {
   expect(await status('/kvartiry')).toBe(404)
   const page = await desk.open('/')
   expect(page).toContain('<h1>Недвижимость')
+  expect(page).toMatch(
+    /<title>Помещения, кладовые и машино-места в новостройках [^<]*от застройщика/,
+  )
   expect(page).not.toMatch(/все окна тёмные|Свободных квартир нет|зажжётся окно/)
   await turnOff([])
 })

@@ -7,9 +7,9 @@ import type { Project } from '#contract/structure.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
-import { isFree, type Lot } from '#domain/lots/lot.ts'
+import { isFree, lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { flatForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { useBrand } from '#site/parts/company/brand.ts'
@@ -18,7 +18,6 @@ import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
-import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -31,6 +30,7 @@ import layout from '#site/ui/layout/layout.module.css'
 
 import { askReadiness } from './ask-readiness.ts'
 import { HomeSection } from './home-section.tsx'
+import { homeWords } from './home-words.ts'
 import { ProjectCards } from './project-cards.tsx'
 import styles from './home.module.css'
 
@@ -49,9 +49,10 @@ async function loadHome({ catalogue, content, drawings }: Services) {
   const isDrawn = still !== null || embankment !== null
   const photo = isDrawn ? null : await content.bestPhoto()
   const picks = askPicks(flats)
+  const sold = listedOf(onSale) > 0 ? (['flat'] as const) : lotKinds
   return {
-    // Where all flats for sale are; null: in several places, or it is not known.
-    city: cityOfLots(projects.filter(withFlats(catalogue.projects)), [...cities, home]),
+    // Where all that the page speaks of is; null: in several places, or it is not known.
+    city: cityOfLots(projects.filter(withLots(catalogue.projects, sold)), [...cities, home]),
     // Each free flat has its windows lit somewhere.
     flats: onSale,
     roomsLeft: facets.rooms,
@@ -81,13 +82,10 @@ async function loadHome({ catalogue, content, drawings }: Services) {
 export default page({
   load: loadHome,
 
-  head: ({ city, flats, still, hasPrices }) => ({
-    title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,
-    description: flats.free
-      ? `${howMany(flats.free, flatForms)} в продаже${formatFromPrice(flats)}: планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`
-      : `Планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`,
+  head: (data) => ({
+    ...homeWords(data),
     firstPictures: ({ hero }) =>
-      hero ? [] : firstPicturesOf(still, { day: 'day', evening: 'evening' }),
+      hero ? [] : firstPicturesOf(data.still, { day: 'day', evening: 'evening' }),
   }),
 
   View: ({ data }) => (
@@ -178,10 +176,12 @@ function Ask({ waiting, lit }: { waiting: boolean; lit: boolean }) {
   )
 }
 
-const withFlats =
-  (summaries: readonly ProjectSummary[]) =>
+const withLots =
+  (summaries: readonly ProjectSummary[], kinds: readonly LotKind[]) =>
   ({ alias }: Project) =>
-    summaries.some((one) => one.alias === alias && listedOf(one.onSale.flat) > 0)
+    summaries.some(
+      (one) => one.alias === alias && kinds.some((kind) => listedOf(one.onSale[kind]) > 0),
+    )
 
 const PICKS = 4
 

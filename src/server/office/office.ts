@@ -53,7 +53,7 @@ import { passkeyEndpoints } from './sign-in/passkey-endpoints.ts'
 import { createSeal } from './sign-in/seal.ts'
 import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
-import { undoEndpoints } from './undo-endpoints.ts'
+import { undoEndpoints } from './undo/undo-endpoints.ts'
 
 type OfficeSettings = PublishContext & {
   db: Database

@@ -8,7 +8,7 @@ import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
-import { rememberUndo } from '#server/office/undo/undo-rows.ts'
+import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 

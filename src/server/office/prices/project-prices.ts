@@ -1,7 +1,7 @@
 import type { ProjectPrices } from '#contract/office/lots.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { kindNames } from '#domain/lots/lot-titles.ts'
-import { rememberUndo } from '#server/office/undo/undo-rows.ts'
+import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'

@@ -3,7 +3,7 @@ import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Pool, PoolClient } from 'pg'
 
 import { nameOf } from '#domain/office/fields/record-kind.ts'
-import { rememberUndo } from '#server/office/undo/undo-rows.ts'
+import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import { isLegal } from './legal-rows.ts'
 import { publishedLayer } from './publish-over.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'

@@ -16,7 +16,7 @@ import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { nameOf } from '#domain/office/fields/record-kind.ts'
-import { rememberUndo, type Undo } from '#server/office/undo/undo-rows.ts'
+import { rememberUndo, type Undo } from '#server/office/undo/log/undo-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { RecordCall } from './edit-record.ts'

@@ -8,7 +8,7 @@ import { complaints, done, ok, queued, refusals, type Answer } from '#server/off
 import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Caller, Endpoint, SentCall, CallOf } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
-import { rememberUndo } from '#server/office/undo/undo-rows.ts'
+import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import { newId } from '#server/db/new-id.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'

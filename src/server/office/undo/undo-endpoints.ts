@@ -1,30 +1,27 @@
 import type { PoolClient } from 'pg'
 
+import { mayDo } from '#domain/office/roles.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { conflict, ok, queued } from '#server/office/http/answers.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
+import type { Caller, Endpoint } from '#server/office/http/endpoint.ts'
+import { row, rowAt } from '#server/office/http/row.ts'
+import type { Commands } from '#server/office/imports/commands.ts'
+import { changeLots } from '#server/office/lots/change-lots.ts'
+import type { SetField } from '#server/office/lots/lot-layers.ts'
+import { closePrices, readPrices } from '#server/office/prices/project-prices.ts'
+import { mayChange } from '#server/office/records/may-change.ts'
+import { publishedLayer, publishOver } from '#server/office/records/publish-over.ts'
+import { readRecord } from '#server/office/records/record-store.ts'
+import { isOfSources, kindOf, tableOf, toFields } from '#server/office/records/record-tables.ts'
+import { takenFields } from '#server/office/records/taken-fields.ts'
 
-import { writeAudit } from './audit/audit.ts'
-import { conflict, ok, queued } from './http/answers.ts'
-import { idOf } from './http/body-fields.ts'
-import type { Caller, Endpoint } from './http/endpoint.ts'
-import { row, rowAt } from './http/row.ts'
-import type { Commands } from './imports/commands.ts'
-import { changeLots } from './lots/change-lots.ts'
-import type { SetField } from './lots/lot-layers.ts'
-import { closePrices, readPrices } from './prices/project-prices.ts'
-import { mayChange } from './records/may-change.ts'
-import { publishedLayer, publishOver } from './records/publish-over.ts'
-import { readRecord } from './records/record-store.ts'
-import { isOfSources, kindOf, tableOf, toFields } from './records/record-tables.ts'
-import { takenFields } from './records/taken-fields.ts'
-import { mayDo } from '#domain/office/roles.ts'
-import { bringMediaBack } from './undo-media.ts'
-import { takeRedirectBack } from './undo-redirects.ts'
-import { takeRunBack } from './undo-runs.ts'
-import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
+import { CHANGED, NO_RIGHT } from './log/undo-refusals.ts'
 import {
   differing,
   findUndo,
@@ -32,7 +29,10 @@ import {
   markUndone,
   type Undo,
   type UndoRow,
-} from './undo/undo-rows.ts'
+} from './log/undo-rows.ts'
+import { bringMediaBack } from './undo-media.ts'
+import { takeRedirectBack } from './undo-redirects.ts'
+import { takeRunBack } from './undo-runs.ts'
 
 type UndoContext = PublishContext & { commands: Commands }
 

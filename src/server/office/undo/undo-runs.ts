@@ -3,13 +3,13 @@ import type { Pool } from 'pg'
 import { mayDo } from '#domain/office/roles.ts'
 import { countLaterRuns, findRun } from '#server/import/sources/stored-snapshots.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import type { Caller } from '#server/office/http/endpoint.ts'
+import { commandAnswer } from '#server/office/imports/command-answer.ts'
+import type { Commands } from '#server/office/imports/commands.ts'
 
-import { writeAudit } from './audit/audit.ts'
-import type { Caller } from './http/endpoint.ts'
-import { commandAnswer } from './imports/command-answer.ts'
-import type { Commands } from './imports/commands.ts'
-import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
-import { markUndone, type Undo } from './undo/undo-rows.ts'
+import { CHANGED, NO_RIGHT } from './log/undo-refusals.ts'
+import { markUndone, type Undo } from './log/undo-rows.ts'
 
 type RunTools = { pool: Pool; commands: Commands }
 type RunUndo = { id: number; undo: Extract<Undo, { kind: 'run' }> }

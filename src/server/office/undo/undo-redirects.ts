@@ -1,12 +1,12 @@
 import { mayDo } from '#domain/office/roles.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import type { Caller } from '#server/office/http/endpoint.ts'
+import { applyRedirect, findRedirect } from '#server/office/redirects/redirect-rows.ts'
 
-import { writeAudit } from './audit/audit.ts'
-import type { Caller } from './http/endpoint.ts'
-import { applyRedirect, findRedirect } from './redirects/redirect-rows.ts'
-import { CHANGED, NO_RIGHT } from './undo/undo-refusals.ts'
-import type { Undo } from './undo/undo-rows.ts'
+import { CHANGED, NO_RIGHT } from './log/undo-refusals.ts'
+import type { Undo } from './log/undo-rows.ts'
 
 /** A redirect as it was before it was added, changed or deleted. false: an import publishes now. */
 export function takeRedirectBack(

@@ -4,11 +4,11 @@ import { mayDo } from '#domain/office/roles.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { runText, runtimeTexts } from '#server/db/sql/runtime-texts.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import type { Caller } from '#server/office/http/endpoint.ts'
 
-import { writeAudit } from './audit/audit.ts'
-import type { Caller } from './http/endpoint.ts'
-import { NO_RIGHT } from './undo/undo-refusals.ts'
-import type { Undo } from './undo/undo-rows.ts'
+import { NO_RIGHT } from './log/undo-refusals.ts'
+import type { Undo } from './log/undo-rows.ts'
 
 /** A picture that was deleted from the library; its bytes are still in the store. */
 export async function bringMediaBack(

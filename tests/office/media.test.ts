@@ -60,11 +60,41 @@ test('a photograph is taken once, without the place it was made at, no wider tha
   expect((await ask('GET', '/media?q=реки')).body.total).toBe(1)
 })
 
+const last = async () => (await ask('GET', '/undo')).body.items[0]
+
+test('a picture that was replaced or described otherwise comes back as it was, unless it has changed since', async () => {
+  const picture = { name: 'фасад.jpg', body: await photograph('#556633'), alt: 'Фасад' }
+  const { body: made } = await send('/media', picture)
+  const path = `/media/${made.id}`
+  await ask('PUT', path, { alt: 'Фасад вечером', focalX: 0.1, focalY: 0.2 })
+  const described = await last()
+  expect(described.text).toBe('Описание картинки: «фасад.jpg»')
+  await send(`${path}/replace`, { name: 'фасад-2.jpg', body: await photograph('#775533', 900) })
+  const replaced = await last()
+  expect(replaced.text).toBe('Заменена картинка: «фасад.jpg»')
+  expect((await ask('POST', `/undo/${replaced.id}`, {})).status).toBe(200)
+  expect((await ask('GET', path)).body).toMatchObject({
+    name: 'фасад.jpg',
+    urls: made.urls,
+    width: made.width,
+    alt: 'Фасад вечером',
+  })
+  expect((await ask('POST', `/undo/${described.id}`, {})).status).toBe(200)
+  expect((await ask('GET', path)).body).toMatchObject({ alt: 'Фасад', focalX: 0.5, focalY: 0.5 })
+
+  await ask('PUT', path, { alt: 'Фасад днём' })
+  const first = await last()
+  await ask('PUT', path, { alt: 'Фасад днём' })
+  expect((await last()).id).toBe(first.id)
+  await ask('PUT', path, { alt: 'Фасад утром' })
+  expect((await ask('POST', `/undo/${first.id}`, {})).body.message).toContain('изменили')
+  expect((await ask('GET', path)).body.alt).toBe('Фасад утром')
+})
+
 test('a deleted picture comes back with its words, and not over the same one brought again', async () => {
   const picture = { name: 'вид.jpg', body: await photograph('#225533'), alt: 'Вид с холма' }
   const { body: made } = await send('/media', picture)
   const path = `/media/${made.id}`
-  const last = async () => (await ask('GET', '/undo')).body.items[0]
   expect((await ask('DELETE', path)).status).toBe(204)
   expect((await ask('GET', path)).status).toBe(404)
   const deletion = await last()

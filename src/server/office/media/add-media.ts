@@ -6,10 +6,9 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, ok, queued, refusals } from '#server/office/http/answers.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
-import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
 
-import { applyMedia, writePicture } from './media-changes.ts'
+import { changeMedia, writePicture } from './media-changes.ts'
 import { findContent, findMedia, findReplaced, shownMedia, type MediaRow } from './media-rows.ts'
 import { uploadedFile, type FileCall, type UploadedFile } from './uploaded-file.ts'
 
@@ -69,15 +68,17 @@ export async function addMedia(context: MediaContext, call: CallOf<'POST /media'
 export async function replaceMedia(
   context: MediaContext,
   call: CallOf<'POST /media/:id/replace'>,
-  { id }: MediaRow,
+  before: MediaRow,
 ) {
+  const { id } = before
   const sent = await keepSent(context, call)
   if ('status' in sent) return sent
   const { name, kept } = sent
-  const isOut = await publishOrQueue(context, call.caller, {
-    change: { entity: 'media', id, data: { name, replacement: { ...kept } } },
-    apply: applyMedia,
-    note: (client) => writeAudit(client, call.caller, { action: 'replace', entity: 'media', id }),
+  const isOut = await changeMedia(context, call.caller, {
+    id,
+    data: { name, replacement: { ...kept } },
+    action: 'replace',
+    text: `Заменена картинка: «${before.name}»`,
   })
   const now = await findMedia(context.pool, id)
   if (!isOut) return queued

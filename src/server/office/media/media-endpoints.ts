@@ -9,11 +9,10 @@ import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
-import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { addMedia, replaceMedia, type MediaContext } from './add-media.ts'
-import { applyMedia } from './media-changes.ts'
+import { changeMedia } from './media-changes.ts'
 import { findMedia, listMedia, shownMedia, type MediaRow } from './media-rows.ts'
 
 const READ = ['content', 'read'] as const
@@ -62,10 +61,11 @@ async function describe(
   if (alt === '') return complaints({ alt: 'Опишите, что на картинке' })
   if (![focalX, focalY].every((share) => share >= 0 && share <= 1))
     return complaints({ focal: 'Точка лежит вне картинки' })
-  const isOut = await publishOrQueue(context, caller, {
-    change: { entity: 'media', id, data: { alt: alt.slice(0, 500), focalX, focalY } },
-    apply: applyMedia,
-    note: (client) => writeAudit(client, caller, { action: 'change', entity: 'media', id }),
+  const isOut = await changeMedia(context, caller, {
+    id,
+    data: { alt: alt.slice(0, 500), focalX, focalY },
+    action: 'change',
+    text: `Описание картинки: «${before.name}»`,
   })
   const now = await findMedia(context.pool, id)
   if (!isOut) return queued

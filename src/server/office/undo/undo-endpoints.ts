@@ -30,7 +30,7 @@ import {
   type Undo,
   type UndoRow,
 } from './log/undo-rows.ts'
-import { bringMediaBack } from './undo-media.ts'
+import { bringMediaBack, takeMediaBack } from './undo-media.ts'
 import { takeRedirectBack } from './undo-redirects.ts'
 import { takeRunBack } from './undo-runs.ts'
 
@@ -78,6 +78,7 @@ async function takeAtOnce(context: UndoContext, caller: Caller, undo: QuickUndo)
   if (undo.kind === 'prices') return takePricesBack(context, caller, undo)
   if (undo.kind === 'redirect') return takeRedirectBack(context, caller, undo)
   if (undo.kind === 'media') return bringMediaBack(context.pool, caller, undo)
+  if (undo.kind === 'mediaChange') return takeMediaBack(context, caller, undo)
   return publishChange(context, (client) =>
     undo.kind === 'deleted'
       ? bringBack(client, caller, undo)

@@ -19,6 +19,8 @@ export type Undo =
   | { kind: 'redirect'; id: number; revision: number | null; before: JsonObject | null }
   /** A picture that was deleted, by the tables that knew it. */
   | { kind: 'media'; id: number; rows: { media: JsonObject; picture: JsonObject } }
+  /** Words or bytes of a picture, both as changes of the library. */
+  | { kind: 'mediaChange'; id: number; before: JsonObject; after: JsonObject }
   /** What the acceptance of a held file published. */
   | { kind: 'run'; run: number }
   | { kind: 'prices'; project: string; lots: LotKind; closed: boolean }

@@ -7,7 +7,7 @@ import { findWaitingOf, partKey, type StoredPart } from '#server/import/runs/hel
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
-import { findRun, type StoredFileRun } from '#server/import/sources/stored-snapshots.ts'
+import { requireRun, type StoredFileRun } from '#server/import/sources/stored-snapshots.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
 import type { ImportContext, Outcome } from './import-request.ts'
@@ -29,7 +29,7 @@ export async function approveRun(
     withPublishingLock(context, async (locked) => {
       const { pool } = locked
       const parts = await waitingParts(locked, id, only)
-      const run = await findRun(pool, parts[0]?.runId ?? id)
+      const run = await requireRun(pool, parts[0]?.runId ?? id)
       const stored = await jobOfStored(locked, run, report)
       const job = { ...stored, approved: new Set(parts.map(partKey)) }
       const outcome = await publishSnapshot(job, await readSnapshot(job))
@@ -88,7 +88,7 @@ export async function waitingParts(
   id: number,
   only: readonly string[],
 ) {
-  const run = await findRun(pool, id)
+  const run = await requireRun(pool, id)
   const parts = await findWaitingOf(pool, run, only)
   if (parts.length === 0) refuseSettled(run)
   return parts

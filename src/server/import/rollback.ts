@@ -7,7 +7,7 @@ import { withPublishingLock, type LockedContext } from '#server/publishing/publi
 import { Refusal } from '#server/publishing/refusal.ts'
 import {
   countLaterRuns,
-  findRun,
+  requireRun,
   findRunBefore,
   isStored,
   type StoredFileRun,
@@ -55,7 +55,7 @@ export async function rollbackRun(
 ): Promise<RolledBack> {
   return withPublishingLock(context, async (locked) => {
     const { pool } = locked
-    const run = await findRun(pool, id)
+    const run = await requireRun(pool, id)
     const { version: undone, sourceId, sourceName } = run
     if (undone === null) throw new Refusal(`прогон ${id} не менял каталог`)
     if (ifLast && (await countLaterRuns(pool, run)) > 0)

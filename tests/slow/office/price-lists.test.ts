@@ -135,6 +135,11 @@ test('who has shown a list takes it back within ten minutes, unless a later one 
   await expect.poll(price).toBe('600000000')
   expect((await desk.sourceNamed(name)).paused).toBe(true)
   expect((await desk.sales.ask('POST', `/undo/${second.id}`, {})).status).toBe(404)
+  await desk.site.pool.query(
+    `update office_undo set undo = undo || '{"run": 99999}' where id = ${first.id}`,
+  )
+  const gone = await desk.sales.ask('POST', `/undo/${first.id}`, {})
+  expect([gone.status, gone.body.message]).toEqual([404, expect.stringContaining('больше нет')])
 })
 
 test('a way back that waits for another import is noted as taken when it has happened', async () => {
@@ -154,7 +159,7 @@ test('a way back that waits for another import is noted as taken when it has hap
   expect([await left(), (await desk.statusOf(name, '1'))?.price]).toEqual([false, '600000000'])
 })
 
-test('of two who show parts of a file at once each takes back what came of their own word', async () => {
+test('of two who show parts of a file at once each takes back what came of their own word, and a second press changes nothing', async () => {
   const source = 'Дубы'
   await desk.bring(source, fortyLots(), 0)
   const lost = fortyLots().filter((_, at) => at % 20 >= 10)
@@ -164,7 +169,14 @@ test('of two who show parts of a file at once each takes back what came of their
     const { part } = parts.find((one: { title: string }) => title.test(one.title))
     return ask('POST', `/runs/${run}/accept`, { parts: [part] })
   }
-  await Promise.all([accept(desk.sales, /корпус 1$/), accept(desk.owner, /корпус 2$/)])
+  const before = (await desk.actions()).length
+  const answers = await Promise.all([
+    accept(desk.sales, /корпус 1$/),
+    accept(desk.owner, /корпус 2$/),
+    accept(desk.owner, /корпус 2$/),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await desk.actions()).slice(before)).toEqual(['accept', 'accept'])
   const undoneBy = async ({ ask }: Person) => (await ask('GET', '/undo')).body.items[0].text
   const publishedIn = async (number: string) => {
     const { rows } = await desk.site.pool.query<{ run: number }>(

@@ -38,8 +38,13 @@ const columns = {
 const selectRun = (pool: Pool) =>
   queriesOn(pool).select(columns).from(importRun).innerJoin(source, eq(source.id, sourceId))
 
-export async function findRun(pool: Pool, run: number): Promise<StoredFileRun> {
+export async function findRun(pool: Pool, run: number): Promise<StoredFileRun | null> {
   const [found] = await selectRun(pool).where(eq(id, run))
+  return found ?? null
+}
+
+export async function requireRun(pool: Pool, run: number): Promise<StoredFileRun> {
+  const found = await findRun(pool, run)
   if (!found) throw new Refusal(`прогона ${run} нет`)
   return found
 }

@@ -5,7 +5,6 @@ import type { RunUndo } from '#contract/office/runs.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { importRun } from '#server/db/schema/catalogue.ts'
 import { firstRow } from '#server/db/first-row.ts'
-import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { declineRun, waitingParts } from '#server/import/approve.ts'
 import { findParts, type StoredPart } from '#server/import/runs/held-parts.ts'
@@ -19,10 +18,11 @@ import { Refusal } from '#server/publishing/refusal.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, ok, refusals } from '#server/office/http/answers.ts'
 import { listAnswer, pageOf } from '#server/office/http/body-fields.ts'
-import type { Caller, CallOf, Endpoint } from '#server/office/http/endpoint.ts'
+import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { byId, row, rowAt } from '#server/office/http/row.ts'
 
-import { commandAnswer, readLine } from './command-answer.ts'
+import { acceptParts, countApproved } from './accept-parts.ts'
+import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
 import { findRunItem, listRuns } from './list-runs.ts'
 import { readRunDiff } from './run-diff.ts'
@@ -79,43 +79,24 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
   }
 
   async function accept({ body, caller }: CallOf<'POST /runs/:id/accept'>, run: FoundRun) {
-    const { id } = run
-    const { parts = [] } = body
-    const found: StoredPart[] = []
+    const { parts: names = [] } = body
+    const waiting: StoredPart[] = []
     const refusal = await refusalOf(async () => {
-      found.push(...(await waitingParts({ pool }, id, parts)))
+      waiting.push(...(await waitingParts({ pool }, run.id, names)))
     })
     if (refusal) return refusal
-    await writeAudit(pool, caller, { action: 'accept', entity: 'runs', id })
-    const only = parts.map((part) => `--part=${part}`)
-    const end = commands.run('import', '--wait', '--json', `--approve=${id}`, ...only)
-    const remembered = end.then(async (ended) => {
-      await rememberAcceptance(caller, run, readLine(ended)?.run ?? null)
-      return ended
-    })
-    return commandAnswer(
-      await commands.shortly(remembered),
-      async () => (await refuseReread(found)) ?? freshCard(id),
-    )
-  }
-
-  /** What was published by it is a run of its own. */
-  async function rememberAcceptance(caller: Caller, { source }: FoundRun, made: number | null) {
-    if (made === null) return
-    const { state, version } = await findRun(pool, made)
-    if (state !== 'published' || version === null) return
-    const text = `Показан на\u00A0сайте импорт №\u00A0${made}: «${source}»; с\u00A0возвратом источник встанет на\u00A0паузу`
-    await rememberUndo(pool, caller, { text, undo: { kind: 'run', run: made } })
+    const end = acceptParts({ pool, commands }, caller, { run, names, waiting })
+    const ended = await commands.shortly(end)
+    // By this acceptance, or by one of the same parts at the same moment.
+    const isShown = ended !== null && (await countApproved(pool, waiting)) === waiting.length
+    if (isShown) return freshCard(run.id)
+    return commandAnswer(ended, () => refuseReread(run))
   }
 
   /** A file is read again when it is published: what came out otherwise than it was seen waits once more. */
-  async function refuseReread([first, ...others]: StoredPart[]) {
-    if (!first) return null
-    const ids = [first, ...others].map((part) => part.id)
-    const now = (await findParts(pool, first.runId)).filter((part) => ids.includes(part.id))
-    if (now.every(({ state }) => state === 'approved')) return null
-    const run = await findNewer(pool, { id: first.runId, sourceId: first.sourceId })
-    return conflict(`Файл теперь читается иначе: посмотрите прогон №\u00A0${run ?? first.runId}`)
+  async function refuseReread(run: FoundRun) {
+    const newer = await findNewer(pool, run)
+    return conflict(`Файл теперь читается иначе: посмотрите прогон №\u00A0${newer ?? run.id}`)
   }
 
   async function keep({ body, caller }: CallOf<'POST /runs/:id/keep'>, { id }: FoundRun) {
@@ -126,9 +107,13 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
   }
 
   async function undo({ caller }: CallOf<'POST /runs/:id/rollback'>, { id }: FoundRun) {
-    await writeAudit(pool, caller, { action: 'rollback', entity: 'runs', id })
-    const end = await commands.runShortly('import', '--wait', '--json', `--rollback=${id}`)
-    return commandAnswer(end, () => freshCard(id))
+    const end = commands.run('import', '--wait', '--json', `--rollback=${id}`)
+    const noted = end.then(async (ended) => {
+      if (ended.code === 0)
+        await writeAudit(pool, caller, { action: 'rollback', entity: 'runs', id })
+      return ended
+    })
+    return commandAnswer(await commands.shortly(noted), () => freshCard(id))
   }
 
   async function freshCard(id: number) {
@@ -184,8 +169,8 @@ async function foreseeUndo(
   id: number,
 ): Promise<RunUndo | null> {
   const run = await findRun(pool, id)
+  if (!run || run.version === null) return null
   const { sourceId, version } = run
-  if (version === null) return null
   const touched = firstRow(await countTouched(pool, sourceId, version))
   const before = await findRunBefore(pool, run)
   return {

@@ -32,7 +32,7 @@ import {
 } from './log/undo-rows.ts'
 import { bringMediaBack, takeMediaBack } from './undo-media.ts'
 import { takeRedirectBack } from './undo-redirects.ts'
-import { takeRunBack } from './undo-runs.ts'
+import { isRunGone, takeRunBack } from './undo-runs.ts'
 
 type UndoContext = PublishContext & { commands: Commands }
 
@@ -48,6 +48,7 @@ export function undoEndpoints(context: UndoContext): Endpoint[] {
     rowAt('POST /undo/:id', 'signedIn', {
       find: async ({ params, caller }) => findUndo(pool, idOf(params.id) ?? 0, caller.id),
       answer: async ({ caller }, found) => {
+        if (await isRunGone(pool, found.undo)) return RUN_GONE
         try {
           const isOut = await takeBack(context, caller, found)
           if (!isOut) return queued
@@ -60,6 +61,11 @@ export function undoEndpoints(context: UndoContext): Endpoint[] {
       },
     }),
   ]
+}
+
+const RUN_GONE = {
+  status: 404 as const,
+  body: { error: 'notFound', message: 'Этого импорта больше нет: вернуть можно только вручную' },
 }
 
 /** false: an import publishes now, and nothing was taken back. */

@@ -14,6 +14,10 @@ import { markUndone, type Undo } from './log/undo-rows.ts'
 type RunTools = { pool: Pool; commands: Commands }
 type RunUndo = { id: number; undo: Extract<Undo, { kind: 'run' }> }
 
+/** The run is kept no more, so nothing is known of what it published. */
+export const isRunGone = async (pool: Pool, undo: Undo): Promise<boolean> =>
+  undo.kind === 'run' && (await findRun(pool, undo.run)) === null
+
 /**
  * An import that the caller has accepted, while it is the last of its source; the source is paused, as after any rollback.
  * false: another import keeps it waiting, and it is marked as undone when it has come to its turn.
@@ -24,7 +28,8 @@ export async function takeRunBack(
   { id, undo: { run } }: RunUndo,
 ): Promise<boolean> {
   if (!mayDo(caller.role, 'runs', 'publish')) throw new ChangeRefused(NO_RIGHT)
-  if ((await countLaterRuns(pool, await findRun(pool, run))) > 0) throw new ChangeRefused(CHANGED)
+  const found = await findRun(pool, run)
+  if (!found || (await countLaterRuns(pool, found)) > 0) throw new ChangeRefused(CHANGED)
   const end = commands.run('import', '--wait', '--json', `--rollback=${run}`, '--if-last')
   const marked = end.then(async (ended) => {
     if (ended.code !== 0) return ended

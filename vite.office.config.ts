@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
-  /(audit-list|member-list|edit-redirect|redirect-list|closed-prices|media-library)\.tsx$/
+  /(audit-list|member-list|edit-redirect|redirect-list|closed-prices|price-changes|media-library)\.tsx$/
+const PARTS_OF_LISTS = /(list-screen|use-list-query|kit\/pages)\.tsx?$/
 
 /** The back office is a build of its own: what visitors load does not know of it. */
 export default defineConfig({
@@ -24,7 +25,10 @@ export default defineConfig({
       input: './src/office/entry.tsx',
       output: {
         codeSplitting: {
-          groups: [{ name: 'small-screens', test: SMALL_SCREENS }],
+          groups: [
+            { name: 'small-screens', test: SMALL_SCREENS },
+            { name: 'lists', test: PARTS_OF_LISTS },
+          ],
           includeDependenciesRecursively: false,
         },
       },

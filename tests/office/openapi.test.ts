@@ -64,6 +64,7 @@ test.each<[OfficeKey, string?]>([
   ['GET /redirects'],
   ['GET /media'],
   ['GET /prices'],
+  ['GET /price-changes'],
   ['GET /requests'],
   ['GET /requests/numbers'],
   ['GET /requests/newest'],

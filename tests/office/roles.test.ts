@@ -92,6 +92,8 @@ const allowed: Record<string, string> = {
   'PUT /facades/:building/:side': 'owner content',
   'DELETE /facades/:building/:side': 'owner content',
   'GET /prices': all,
+  'GET /price-changes': all,
+  'DELETE /price-changes/:id': 'owner sales',
   'PUT /prices/:project/:kind': 'owner sales',
   'POST /lots/bulk': 'owner sales',
   'PUT /lots/:id/overrides/:field': 'owner sales',

@@ -62,6 +62,8 @@ const bulk = Type.Object({
   lots: Type.Array(Type.Object({ ...calledLot, was: value, becomes: value })),
   /** Lots without a price to move: they stay as they are. */
   left: count,
+  /** The hour that was set; absent: no hour was asked for. */
+  publishAt: Type.Optional(moment),
 })
 export type BulkLook = Static<typeof bulk>
 
@@ -75,6 +77,22 @@ const projectPrices = Type.Object({
   kinds: Type.Array(Type.Object({ kind, closed: flag, told: flag, ours: nullable(flag) })),
 })
 export type ProjectPrices = Static<typeof projectPrices>
+
+/** Prices of many lots from an hour on. */
+const priceChange = Type.Object({
+  id,
+  title: text,
+  reason: nullable(text),
+  author: text,
+  at: moment,
+  /** «draft»: its hour came, and it could not be made. */
+  state: Type.Enum(['scheduled', 'published', 'draft']),
+  /** How many lots it has changed. */
+  changed: nullable(count),
+  /** Why it could not be made, or which lots it left as they are. */
+  refusal: nullable(text),
+})
+export type PriceChange = Static<typeof priceChange>
 
 const floorLot = Type.Object({
   id,
@@ -133,13 +151,14 @@ export const lotApi = {
     answer: page(lot),
   },
   'POST /lots/bulk': {
-    about: 'Changes a field of all lots that a filter finds',
+    about: 'Changes a field of all lots that a filter finds; prices also from the hour `at` on',
     body: fields({
       filter: byName(Type.Union([text, number])),
       field: text,
       ...change,
       ids: nullable(Type.Array(id)),
       shift: nullable(shift),
+      at: nullable(text),
       dryRun: flag,
     }),
     answer: bulk,
@@ -167,6 +186,14 @@ export const lotApi = {
     refusals: { 202: queued },
   },
   'DELETE /lots/:id/overrides/:field': { about: 'Takes a field back', ...removed },
+  'GET /price-changes': {
+    about: 'Changes of prices that wait for their hour, and those made in a week',
+    answer: items(priceChange),
+  },
+  'DELETE /price-changes/:id': {
+    about: 'Takes off a change of prices that waits for its hour',
+    status: 204,
+  },
   'GET /prices': { about: 'Closed prices by project and kind', answer: items(projectPrices) },
   'PUT /prices/:project/:kind': {
     about: 'Closes or opens prices',

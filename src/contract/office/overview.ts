@@ -93,8 +93,8 @@ const overview = Type.Object({
   /** null: the doctor has not looked since the start. */
   health: Type.Optional(nullable(health)),
   scheduled: Type.Array(Type.Object({ ...named, state: text, at: nullable(moment), author: text })),
-  /** What waited its turn and could not come out. */
-  refusals: Type.Array(Type.Object({ ...named, reason: text, since: moment })),
+  /** What waited its turn and could not come out; «published»: not all of it. */
+  refusals: Type.Array(Type.Object({ ...named, state: text, reason: text, since: moment })),
   ending: Type.Array(Type.Object({ id, title: text, at: moment })),
   gone: Type.Array(Type.Object({ ...named, since: moment })),
   notFound: missed,

@@ -67,3 +67,9 @@ export const formatHouse = ({ project, building }: Pick<Lot, 'project' | 'buildi
   building.name !== project.name && !isBareHouse(building.name)
     ? `${project.name}, ${lowerFirst(building.name)}`
     : project.name
+
+/** «Квартира 17, Дом 2»: as staff call it */
+export const lotCalled = ({ kind, number, building }: CalledLot): string =>
+  `${kindNames[kind]} ${number ?? 'без номера'}, ${building}`
+
+type CalledLot = Pick<Lot, 'kind' | 'number'> & { building: string }

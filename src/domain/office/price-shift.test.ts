@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readShift, roundings, shiftedPrice, shiftWays } from './price-shift.ts'
+import { readShift, roundings, shiftedPrice, shiftText, shiftWays } from './price-shift.ts'
 
 const plain = { round: 1 }
 
@@ -61,4 +61,12 @@ test('what is typed is understood, or what is wrong with it is named', () => {
   expect(readShift('price', { way: 'percent', amount: '3', round: 7 }).errors).toHaveProperty(
     'round',
   )
+})
+
+test('a shift reads as staff would write it', () => {
+  const textOf = (way: (typeof shiftWays)[number], amount: number) =>
+    shiftText({ way, amount, round: 1 }).replaceAll('\u00A0', ' ')
+  expect(textOf('percent', 2.5)).toBe('+2,5 %')
+  expect(textOf('amount', -200_000)).toBe('−200 000 ₽')
+  expect(textOf('metrePrice', 150_000)).toBe('150 000 ₽ за м²')
 })

@@ -1,4 +1,5 @@
 import type { Rubles } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { readNumber, readRubles } from '#domain/text/read-number.ts'
 
 export const shiftWays = ['percent', 'amount', 'metrePrice', 'metreAmount'] as const
@@ -45,6 +46,19 @@ export function shiftedPrice(
     metreAmount: price + metres * amount,
   }[way]
   return Math.round(moved / round) * round
+}
+
+const units: Record<ShiftWay, string> = {
+  percent: '%',
+  amount: '₽',
+  metrePrice: '₽ за\u00A0м²',
+  metreAmount: '₽ за\u00A0м²',
+}
+
+/** «+3 %», «−200 000 ₽», «150 000 ₽ за м²» */
+export function shiftText({ way, amount }: PriceShift): string {
+  const sign = way === 'metrePrice' ? '' : amount < 0 ? '−' : '+'
+  return `${sign}${formatNumber(Math.abs(amount), { most: 2 })}\u00A0${units[way]}`
 }
 
 type TypedShift = { way?: string; amount?: string | number; round?: number }

@@ -9,7 +9,9 @@ import { runCommand } from '#server/db/sql/command.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
 import { floorStoreys, levelStoreys } from './floors/storeys.ts'
+import { applyPriceChange } from './lots/apply-price-change.ts'
 import { applyDueLot } from './lots/lot-editions.ts'
+import { PRICE_CHANGES } from './lots/price-changes.ts'
 import { applyMedia } from './media/media-changes.ts'
 import { applyPrices } from './prices/project-prices.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
@@ -22,7 +24,7 @@ import { removeRows, TARGET } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { applyRedirect } from './redirects/redirect-rows.ts'
 
-type DueEntity = Entity | Change['entity'] | 'lots'
+type DueEntity = Entity | Change['entity'] | 'lots' | typeof PRICE_CHANGES
 
 const readDue = (client: Queryable) =>
   queriesOn(client)
@@ -31,8 +33,14 @@ const readDue = (client: Queryable) =>
       id: revision.entityId,
       number: revision.number,
       state: revision.state,
+      publishAt: revision.publishAt,
       data: revision.data,
-      author: { id: staffMember.id, name: staffMember.name },
+      author: {
+        id: staffMember.id,
+        name: staffMember.name,
+        role: staffMember.role,
+        isBlocked: sql<boolean>`${staffMember.blockedAt} is not null`,
+      },
     })
     .from(revision)
     .innerJoin(staffMember, eq(staffMember.id, revision.author))
@@ -76,7 +84,9 @@ async function applyOrRefuse(client: PoolClient, due: Due) {
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error
     await runCommand(client, 'rollback to savepoint due')
-    const refused = { state: 'draft', publishAt: null, refusal: error.message } as const
+    // Of a change of prices the hour stays, for it is listed by it.
+    const publishAt = due.entity === PRICE_CHANGES ? due.publishAt : null
+    const refused = { state: 'draft', publishAt, refusal: error.message } as const
     await setWaiting(client, due.entity, { ...due, ...refused })
   }
   await runCommand(client, 'release savepoint due')
@@ -85,6 +95,7 @@ async function applyOrRefuse(client: PoolClient, due: Due) {
 async function applyDue(client: PoolClient, due: Due) {
   const { entity, id, state } = due
   if (entity === 'lots') return applyDueLot(client, id)
+  if (entity === PRICE_CHANGES) return applyPriceChange(client, due)
   if (isChange(entity)) return applyDueChange(client, { ...due, entity })
   if (state === 'removing') return removeRows(client, entity, id, toText(due.data[TARGET] ?? ''))
   const record = await readRecord(client, entity, id)

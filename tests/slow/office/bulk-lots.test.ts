@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { publishDue } from '#server/office/publish-due.ts'
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../../support/site.ts'
@@ -98,6 +99,97 @@ test('what another member has set while an import publishes stays when the way b
   await expect.poll(() => listed(one.id)?.price).toBe(7_200_000)
   await expect.poll(() => listed(other.id)?.price).toBe(other.price)
   expect((await ask('POST', `/undo/${many.id}`, {})).status).toBe(409)
+})
+
+const HOUR_MS = 3_600_000
+const ahead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const rise = (ids: number[], more: object = {}) => ({
+  ids,
+  field: 'price',
+  reason: 'С первого числа',
+  shift: { way: 'percent', amount: '+10', round: 1_000 },
+  at: ahead(2),
+  ...more,
+})
+const planned = async () => (await ask('GET', '/price-changes')).body.items
+const bringHour = () =>
+  site.pool.query("update revision set publish_at = now() where entity = 'price-changes'")
+
+test('prices rise at their hour, once, from what they are then; who is sold or closed meanwhile stays and is named', async () => {
+  const [one, sold, closed] = [flatAt(20).id, flatAt(21).id, flatAt(22).id]
+  const [place] = site.catalogue.current.lots('parking').find(lotQuery()).lots
+  if (!place) throw new Error('There are no parking spaces')
+  const start = ahead(2)
+  const made = await ask('POST', '/lots/bulk', rise([one, sold, closed, place.id], { at: start }))
+  expect([made.status, made.body]).toMatchObject([200, { count: 4, publishAt: start }])
+  expect((await ask('GET', '/undo')).body.items).not.toContainEqual(
+    expect.objectContaining({ text: expect.stringMatching(/^Лоты, 4/) }),
+  )
+  const title = `Цена: +10\u00A0%, 4\u00A0лота, ${flatAt(20).project.name}`
+  const called = { title, at: start, author: 'Анна' }
+  expect(await planned()).toMatchObject([{ ...called, state: 'scheduled', changed: null }])
+  const { scheduled } = (await ask('GET', '/overview')).body
+  expect(scheduled).toMatchObject([{ ...called, entity: 'price-changes', state: 'scheduled' }])
+
+  await ask('PUT', `/lots/${one}/overrides/price`, because(9_000_000))
+  await ask('PUT', `/lots/${sold}/overrides/status`, because('sold'))
+  await ask('PUT', `/lots/${closed}/overrides/price`, because(null))
+  await ask('PUT', `/prices/${place.project.alias}/parking`, { closed: true })
+  await bringHour()
+  const { pool, dataDir, databaseUrl } = site
+  await Promise.all([1, 2].map(() => publishDue({ pool, dataDir, databaseUrl })))
+  await expect.poll(() => listed(one)?.price).toBe(9_900_000)
+  const [done] = await planned()
+  expect(done).toMatchObject({ state: 'published', changed: 1 })
+  expect(done.refusal).toMatch(/^Пропущено 3\sлота: .*продан/)
+  expect(done.refusal).toMatch(/Машино-место .+ — цена закрыта/)
+  expect(listed(closed)?.price).toBeNull()
+  const { refusals } = (await ask('GET', '/overview')).body
+  expect(refusals).toMatchObject([{ entity: 'price-changes', state: 'published' }])
+  const audit = await site.pool.query(
+    "select action from audit where entity = 'price-changes' order by id",
+  )
+  expect(audit.rows).toEqual([{ action: 'schedule' }, { action: 'publish' }])
+
+  const [latest] = (await ask('GET', '/undo')).body.items
+  expect((await ask('POST', `/undo/${latest.id}`, {})).status).toBe(200)
+  await expect.poll(() => listed(one)?.price).toBe(9_000_000)
+})
+
+test('an hour is taken off, and what is wrong with one is named at its field', async () => {
+  const { id, price } = flatAt(5)
+  await ask('POST', '/lots/bulk', rise([id]))
+  const [waiting] = await planned()
+  expect((await ask('DELETE', `/price-changes/${waiting.id}`)).status).toBe(204)
+  expect((await ask('DELETE', `/price-changes/${waiting.id}`)).status).toBe(404)
+  const before = await planned()
+  const errorsOf = async (more: object) =>
+    Object.keys((await ask('POST', '/lots/bulk', rise([id], more))).body.errors)
+  expect(await errorsOf({ at: ahead(-1) })).toEqual(['at'])
+  expect(await errorsOf({ at: ahead(-1), dryRun: true })).toEqual(['at'])
+  expect(await errorsOf({ until: ahead(1) })).toEqual(['until'])
+  const finishing = { field: 'finishing', shift: null, value: 'turnkey' }
+  expect(await errorsOf(finishing)).toEqual(['at'])
+  const sunk = { way: 'amount', amount: '-900 млн', round: 1 }
+  expect(await errorsOf({ shift: sunk })).toEqual(['amount'])
+  expect(await planned()).toEqual(before)
+  expect(listed(id)?.price).toBe(price)
+})
+
+test('prices do not change at the hour of who may not change them any more, and the owner reads why', async () => {
+  const { id, price } = flatAt(6)
+  await ask('POST', '/lots/bulk', rise([id]))
+  const role = (name: string) =>
+    site.pool.query('update staff_member set role = $2 where id = $1', [seller.id, name])
+  await role('content')
+  await bringHour()
+  const stateNow = async () => (await planned()).map((one: { state: string }) => one.state)
+  await expect.poll(stateNow).toContain('draft')
+  await role('sales')
+  expect(listed(id)?.price).toBe(price)
+  expect((await ask('GET', '/overview')).body.refusals).toContainEqual(
+    expect.objectContaining({ state: 'draft', reason: expect.stringContaining('нет прав') }),
+  )
 })
 
 test('a shift that cannot be is named at its field, and changes nothing', async () => {

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { statement } from '#server/db/sql/statement.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
+import type { Doer } from '#server/office/audit/audit.ts'
 import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
-import type { Caller } from '#server/office/http/endpoint.ts'
 import { CHANGED } from '#server/office/undo/log/undo-refusals.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
@@ -27,16 +27,10 @@ export const alike = (ids: readonly number[], set: SetField | null) =>
 /** Sets a field of lots, or takes it back. false: an import publishes now, and the change comes right after it. */
 export async function changeLots(
   context: PublishContext,
-  caller: Caller,
+  caller: Doer,
   change: LotChange,
 ): Promise<boolean> {
-  const isOut = await publishChange(context, async (client) => {
-    const { before, sets, layers } = await changedLayers(client, change)
-    await writeLayers(client, layers)
-    if (!change.undoneAt) await remember(client, caller, change, before)
-    await addEditions(client, layers, { state: 'published', author: caller.id })
-    await writeAudit(client, caller, sets)
-  })
+  const isOut = await publishChange(context, (client) => setLots(client, caller, change))
   if (isOut) return true
   await inTransaction(context.pool, async (client) => {
     const { sets, layers } = await changedLayers(client, change)
@@ -46,14 +40,23 @@ export async function changeLots(
   return false
 }
 
+/** Sets a field of lots, or takes it back; a part of the transaction that publishes. */
+export async function setLots(client: PoolClient, by: Doer, change: LotChange) {
+  const { before, sets, layers } = await changedLayers(client, change)
+  await writeLayers(client, layers)
+  if (!change.undoneAt) await remember(client, by, change, before)
+  await addEditions(client, layers, { state: 'published', author: by.id })
+  await writeAudit(client, by, sets)
+}
+
 function remember(
   client: PoolClient,
-  caller: Caller,
+  by: Doer,
   { field, sets }: LotChange,
   before: ReadonlyMap<number, LotLayer>,
 ) {
   const label = lotFieldCalled(field)?.label ?? field
-  return rememberUndo(client, caller, {
+  return rememberUndo(client, by, {
     text: sets.size === 1 ? `Лот: ${label}` : `Лоты, ${sets.size}: ${label}`,
     undo: {
       kind: 'lots',
@@ -97,7 +100,7 @@ const insertAudit = statement(
 )
 
 /** A line for each lot. */
-const writeAudit = (client: PoolClient, { id, name }: Caller, sets: LotChange['sets']) =>
+const writeAudit = (client: PoolClient, { id, name }: Doer, sets: LotChange['sets']) =>
   insertAudit(
     client,
     id,

@@ -13,6 +13,7 @@ import { onlyLot, readLotFilter } from './lot-filter.ts'
 import { readLayers } from './lot-layers.ts'
 import { createLot, deleteLot } from './own-lots.ts'
 import { sectionOf, wrongSection } from './lot-sections.ts'
+import { cancelPriceChange, listPriceChanges } from './price-changes.ts'
 import { readChange } from './read-change.ts'
 import { shownLayer, shownLot } from './shown-lot.ts'
 
@@ -26,6 +27,14 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
     row('GET /lots', READ, (call) => list(context, call)),
     row('POST /lots', WRITE, (call) => createLot(context, call)),
     row('POST /lots/bulk', WRITE, (call) => bulkChange(context, call)),
+    row('GET /price-changes', ['prices', 'read'], async () =>
+      ok({ items: await listPriceChanges(context.pool) }),
+    ),
+    row('DELETE /price-changes/:id', ['prices', 'publish'], async ({ caller, params }) => {
+      const id = idOf(params.id)
+      const isOff = id !== null && (await cancelPriceChange(context.pool, caller, id))
+      return isOff ? done : refusals.notFound
+    }),
     rowAt('GET /lots/:id', READ, { find, answer: async (_call, lot) => ok(lot) }),
     rowAt('DELETE /lots/:id', WRITE, {
       find,

@@ -28,3 +28,5 @@ export const readLotFilter = (valueOf: (name: Condition) => string): LotFilter =
 })
 
 export const onlyLot = (id: number): LotFilter => ({ ...readLotFilter(() => ''), id })
+
+export const onlyLots = (ids: readonly number[]): LotFilter => ({ ...readLotFilter(() => ''), ids })

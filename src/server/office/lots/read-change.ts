@@ -7,7 +7,7 @@ import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { SetField } from './lot-layers.ts'
 
 type ChangeCall = CallOf<'PUT /lots/:id/overrides/:field' | 'POST /lots/bulk'>
-type Given = Omit<SetField, 'value'>
+export type Given = Omit<SetField, 'value'>
 type ReadChange =
   | { set: SetField; errors?: never }
   | { set?: never; errors: Record<string, string> }

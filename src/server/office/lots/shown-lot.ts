@@ -1,4 +1,3 @@
-import type { AnswerBody } from '#contract/office/office-api.ts'
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
@@ -12,7 +11,7 @@ import type { LotLayer, SetField } from './lot-layers.ts'
 export function shownLot(
   { id, kind, project, building, fromSource: state, byHand }: FoundLot,
   layer: LotLayer,
-): AnswerBody<'GET /lots/:id'> {
+) {
   const fromSource = sourceValuesOf(state)
   const overrides = shownLayer(layer)
   const set = Object.fromEntries(overrides.map(({ field, value }) => [field, value]))

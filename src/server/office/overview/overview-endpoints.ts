@@ -146,18 +146,20 @@ const selectGone = statement(
 /** Queued changes that could not be made: shown to their author and to owners, until they are written again. */
 const selectRefused = statement(
   'overview-endpoints/selectRefused',
-  `select r.entity, r.entity_id id, r.refusal reason, r.at since,
+  `select r.entity, r.entity_id id, r.state, r.refusal reason, coalesce(r.publish_at, r.at) since,
     coalesce(r.data->>'title', r.data->>'name', r.data->>'from') title
   from revision r where r.refusal is not null and (r.author = $1 or $2)
-    and (r.entity not in ('prices', 'floors', 'facades', 'redirects', 'media') or r.at > now() - interval '7 days')
+    and (r.entity not in ('prices', 'price-changes', 'floors', 'levels', 'facades', 'redirects', 'media')
+      or coalesce(r.publish_at, r.at) > now() - interval '7 days')
     and not exists (
       select from revision n where n.entity = r.entity and n.entity_id = r.entity_id and n.number > r.number)
   order by r.id desc limit 20`,
   ['integer', 'boolean'],
-  rowOf<Titled & { reason: string; since: Date }>({
+  rowOf<Titled & { state: string; reason: string; since: Date }>({
     ...TITLED,
+    state: 'text',
     reason: 'text!',
-    since: 'timestamptz',
+    since: 'timestamptz!',
   }),
 )
 

@@ -2,22 +2,24 @@ import { useState } from 'react'
 
 import type { BulkLook } from '#contract/office/lots.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { lotCalled } from '#domain/lots/lot-titles.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import { shiftableFields } from '#domain/office/price-shift.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { FieldInput } from '#office/fields/field-input.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { Form, FormActions } from '#office/kit/form.tsx'
+import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Options, Select } from '#site/ui/fields/field.tsx'
 
-import { lotCalled } from './lot-words.ts'
 import { sumsOf } from './bulk-sums.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
 import { ShiftFields, type TypedShift } from './shift-fields.tsx'
@@ -33,6 +35,14 @@ type BulkChangeProps = {
 /** Many of them are named; the rest are counted. */
 const NAMED = 50
 const nothing: TypedChange = { value: null, reason: '', until: null }
+const startField: RecordField = {
+  name: 'at',
+  label: 'Начать с',
+  kind: 'moment',
+  hint: 'Пусто — сразу',
+}
+const LATER =
+  'Посчитано по\u00A0ценам этой минуты; в\u00A0назначенный час счёт пойдёт от\u00A0тех, что будут. Проданные, снятые и\u00A0закрытые к\u00A0тому времени не\u00A0изменятся.'
 const noShift: TypedShift = { way: '', amount: '', round: 1_000 }
 
 /** One field of all the lots found or ticked: first what will change, then the change. */
@@ -40,12 +50,14 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
   const [name, setName] = useState('price')
   const [typed, setTyped] = useState(nothing)
   const [shift, setShift] = useState(noShift)
+  const [start, setStart] = useState<string | null>(null)
   const [look, setLook] = useState<BulkLook | null>(null)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
   const field = lotFieldCalled(name)
   if (!field) return null
 
-  const isShifted = shift.way !== '' && name in shiftableFields
+  const isMoney = name in shiftableFields
+  const isShifted = shift.way !== '' && isMoney
   const ask = (dryRun: boolean) =>
     sending(() =>
       call('POST /lots/bulk', {
@@ -55,6 +67,7 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
           field: name,
           ...typed,
           shift: isShifted ? shift : null,
+          at: isMoney ? start : null,
           dryRun,
         },
       }),
@@ -69,8 +82,10 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
     const reply = await ask(false)
     if (!reply) return
     setLook(null)
-    const after = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
-    setOutcome({ text: `Лоты: ${reply.body.count} — ${after}`, isTrouble: false })
+    const { count, publishAt } = reply.body
+    const now = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
+    const after = publishAt ? `изменятся ${momentText(publishAt)}: раздел «Цены»` : now
+    setOutcome({ text: `Лоты: ${count} — ${after}`, isTrouble: false })
     onMade()
   }
 
@@ -104,13 +119,26 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
             setTyped(next)
             setLook(null)
           }}
-        />
+        >
+          {isMoney ? (
+            <FieldInput
+              field={startField}
+              value={start}
+              error={errors.at}
+              onChange={(at) => {
+                setStart(at === '' ? null : String(at))
+                setLook(null)
+              }}
+            />
+          ) : null}
+        </ChangeFields>
         <Notice message={outcome} />
+        {look && isMoney && start ? <p>{LATER}</p> : null}
         {look ? <WhatChanges field={field} look={look} /> : null}
         <FormActions>
           {look && look.count > 0 ? (
             <Button size="medium" busy={busy} onClick={() => void change()}>
-              {`Изменить лоты: ${look.count}`}
+              {isMoney && start ? `Назначить, лоты: ${look.count}` : `Изменить лоты: ${look.count}`}
             </Button>
           ) : (
             <Button type="submit" size="medium" busy={busy}>

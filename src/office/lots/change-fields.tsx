@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { FieldInput } from '#office/fields/field-input.tsx'
 
@@ -9,6 +11,8 @@ type ChangeFormProps = {
   typed: TypedChange
   errors: Record<string, string>
   onChange: (typed: TypedChange) => void
+  /** What stands before the time of its end. */
+  children?: ReactNode
 }
 
 const reasonField: RecordField = { name: 'reason', label: 'Причина', kind: 'line', required: true }
@@ -20,7 +24,7 @@ const untilField: RecordField = {
 }
 
 /** What a field is set to, why and until when. */
-export const ChangeFields = ({ field, typed, errors, onChange }: ChangeFormProps) => (
+export const ChangeFields = ({ field, typed, errors, onChange, children }: ChangeFormProps) => (
   <>
     {field ? (
       <FieldInput
@@ -36,6 +40,7 @@ export const ChangeFields = ({ field, typed, errors, onChange }: ChangeFormProps
       error={errors.reason}
       onChange={(reason) => onChange({ ...typed, reason: String(reason) })}
     />
+    {children}
     <FieldInput
       field={untilField}
       value={typed.until}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { LotItem } from '#contract/office/lots.ts'
-import { kindNames } from '#domain/lots/lot-titles.ts'
+import { kindNames, lotCalled } from '#domain/lots/lot-titles.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
@@ -19,7 +19,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { BulkChange } from './bulk-change.tsx'
-import { lotCalled, moneyText, shown, stateText } from './lot-words.ts'
+import { moneyText, shown, stateText } from './lot-words.ts'
 
 /** All lots of the site, and the way to change many of them at once. */
 export function LotList() {

@@ -1,5 +1,4 @@
 import type { LotItem } from '#contract/office/lots.ts'
-import { kindNames } from '#domain/lots/lot-titles.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 
@@ -22,11 +21,3 @@ export function moneyText(lot: LotItem): string {
   if (lot.ours.rentPerMonth !== null) return `${rent} в\u00A0месяц`
   return `${shown('rentPerMetreYear')(lot)} за\u00A0м² в\u00A0год`
 }
-
-/** «Квартира 17, Дом 2» */
-export const lotCalled = ({
-  kind,
-  number,
-  building,
-}: Pick<LotItem, 'kind' | 'number' | 'building'>): string =>
-  `${kindNames[kind]} ${number ?? 'без номера'}, ${building}`

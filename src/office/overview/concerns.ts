@@ -19,6 +19,7 @@ const screenOf: Record<string, string> = {
   levels: '/staff/floors',
   facades: '/staff/floors',
   prices: '/staff/prices',
+  'price-changes': '/staff/prices',
   redirects: '/staff/redirects',
   media: '/staff/media',
 }
@@ -37,7 +38,7 @@ export const concernsOf = (data: OverviewData): Concern[] => [
   ...unansweredConcern(data),
   ...data.refusals.map((refused) => ({
     kind: 'Публикация',
-    text: `Не вышло: ${changeTitle(refused)}. ${refused.reason}`,
+    text: `${refused.state === 'published' ? 'Вышло не\u00A0всё' : 'Не вышло'}: ${changeTitle(refused)}. ${refused.reason}`,
     href: changeHref(refused),
     at: refused.since,
   })),

@@ -14,6 +14,8 @@ import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
+import { PriceChanges } from './price-changes.tsx'
+
 /** Prices on request only, by project and kind of lots. */
 export function ClosedPrices() {
   const { role } = useMe()
@@ -65,6 +67,7 @@ export function ClosedPrices() {
           ...lotKinds.map((kind) => ({ title: lotKindNames[kind], cell: cell(kind) })),
         ]}
       />
+      <PriceChanges />
       {asked ? (
         <ConfirmDialog
           title={asked.closed ? 'Закрыть цены?' : 'Открыть цены?'}

@@ -2,7 +2,7 @@ import type { ItemOf } from '#contract/office/office-api.ts'
 import { stageNames } from '#domain/request/request-work.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { Moment } from '#office/kit/moment.tsx'
-import { lotCalled } from '#office/lots/lot-words.ts'
+import { lotCalled } from '#domain/lots/lot-titles.ts'
 
 import styles from './request-cells.module.css'
 import { requestStates } from './request-words.ts'

@@ -6,6 +6,7 @@ import { afterAll, expect } from 'vitest'
 import type { Side } from '#domain/lots/lot.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { siteDay } from '#domain/time/site-time.ts'
 
 import { cianFile, lotsOf } from '../../../support/importing/open-importing.ts'
 import { heading } from './as-staff.ts'
@@ -60,7 +61,7 @@ walk(
 )
 
 walk(
-  '4. a finishing is set for one lot and given back, then prices of all that were found, raised and taken back',
+  '4. a finishing is set for one lot and given back, then prices of all that were found, raised now and at an hour, and taken back',
   async (page, keys) => {
     const { id, number, building, project: of, finishing } = flat()
     await keys.go('k')
@@ -106,10 +107,25 @@ walk(
     expect(await obstacles(page)).toEqual([])
     await keys.press(/^Изменить лоты: \d+/)
     await expect.poll(dearest).toBe(1_650_000)
+
+    const [year, month, day] = siteDay(Date.now() + 86_400_000).split('-')
+    await keys.setMoment('Начать с', `${month}${day}${year}`, '0900AM')
+    await keys.press('Показать, что изменится')
+    await page.getByText('к\u00A0тому времени не\u00A0изменятся').waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await keys.press(/^Назначить, лоты: \d+/)
+    await page.getByText('раздел «Цены»').waitFor()
     await keys.press('Закрыть')
     await keys.reach(page.getByRole('button', { name: /^Вернуть: Лоты, \d+: Цена/ }).first())
     await page.keyboard.press('Enter')
     await expect.poll(dearest).toBe(1_500_000)
+
+    await keys.go('h')
+    await page.getByRole('link', { name: /^Выйдет: Цена: \+10/ }).click()
+    await page.getByRole('table', { name: 'Назначенные изменения цен' }).waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await keys.press(/^Снять время: Цена: \+10/)
+    await page.getByText('Время снято').waitFor()
   },
 )
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { audit } from '#server/db/schema/staff.ts'
-import { listAnswer, PAGE_SIZE, type sortOf } from '#server/office/http/body-fields.ts'
+import { listAnswer, PAGE_SIZE, type ListSort } from '#server/office/http/body-fields.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
 type Deed = { action: string; entity: string; id: string | number }
@@ -25,11 +25,14 @@ export async function writeAudit(
   await queriesOn(client).insert(audit).values(line)
 }
 
-type WantedAudit = { q: string; page: number; member: number | null; sort: AuditSort }
+type WantedAudit = {
+  q: string
+  page: number
+  member: number | null
+  sort: ListSort<keyof typeof sortedBy>
+}
 
-const sortedBy = { at: audit.id, by: audit.by, action: audit.action, entity: audit.entity }
-export const sortableColumns = ['at', 'by', 'action', 'entity'] as const
-type AuditSort = ReturnType<typeof sortOf<(typeof sortableColumns)[number]>>
+export const sortedBy = { at: audit.id, by: audit.by, action: audit.action, entity: audit.entity }
 
 /** The latest first, or in the order asked for; `member`: of one person only. */
 export async function readAudit(client: Queryable, { q, page, member, sort }: WantedAudit) {

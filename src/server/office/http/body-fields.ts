@@ -20,13 +20,14 @@ export const idOf = (text: string | undefined): number | null =>
 /** The order of a list: a name of its columns, «-» before it for the other way round. Empty: the list's own order. */
 export function sortOf<Name extends string>(
   query: { get: (name: 'sort') => string | null },
-  names: readonly Name[],
-): { by: Name | ''; isDescending: boolean } {
+  columns: Readonly<Record<Name, unknown>>,
+): ListSort<Name> {
   const sort = query.get('sort') ?? ''
-  const by = names.find((name) => name === sort.replace(/^-/, '')) ?? ''
-  return { by, isDescending: sort.startsWith('-') }
+  const name = sort.replace(/^-/, '')
+  const isColumn = (one: string): one is Name => Object.hasOwn(columns, one)
+  return { by: isColumn(name) ? name : '', isDescending: sort.startsWith('-') }
 }
 
-export type ListSort = ReturnType<typeof sortOf>
+export type ListSort<Name extends string = string> = { by: Name | ''; isDescending: boolean }
 
 export const OWN_ORDER: ListSort = { by: '', isDescending: false }

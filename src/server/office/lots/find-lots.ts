@@ -20,22 +20,32 @@ export type FoundLot = {
   byHand: boolean
 }
 
-/** Columns by which the list is sorted. */
-export const sortableColumns = ['number', 'project', 'status', 'price', 'area'] as const
-
 /** What buyers see: the value set by hand, an empty one too, else that of the source. */
 const shownValue = (field: string, stored = `c.${field}`) =>
   `coalesce(h.fields -> '${field}', to_jsonb(${stored})) #>> '{}'`
 
 const STATUS = `case when c.gone and c.status <> 'sold' then 'withdrawn' else c.status end`
 
-/** Numbers of lots go by their value where they are whole: 2 before 10. */
-const NUMBER_KEY = `case $11 when 'price' then (${shownValue('price')})::numeric
-      when 'area' then (${shownValue('area')})::numeric
-      when 'number' then substring(${shownValue('number')} from '^[0-9]{1,9}$')::numeric end`
+type SortKey = { number?: string; text?: string }
 
-const TEXT_KEY = `case $11 when 'project' then lower(p.name) when 'status' then ${shownValue('status', STATUS)}
-      when 'number' then lower(${shownValue('number')}) end`
+/** Columns by which the list is sorted. Numbers of lots go by their value where they are whole: 2 before 10. */
+export const sortedBy = {
+  number: {
+    number: `substring(${shownValue('number')} from '^[0-9]{1,9}$')::numeric`,
+    text: `lower(${shownValue('number')})`,
+  },
+  project: { text: 'lower(p.name)' },
+  status: { text: shownValue('status', STATUS) },
+  price: { number: `(${shownValue('price')})::numeric` },
+  area: { number: `(${shownValue('area')})::numeric` },
+} satisfies Record<string, SortKey>
+
+function sortKey(type: keyof SortKey): string {
+  const keys = Object.entries<SortKey>(sortedBy).flatMap(([name, { [type]: key }]) =>
+    key === undefined ? [] : `when '${name}' then ${key}`,
+  )
+  return `case $11 ${keys.join(' ')} end`
+}
 
 /** A lot of the very number that is looked for goes first, unless another order is asked for. */
 const ORDER = `case when $12 then number_key end desc nulls last, case when not $12 then number_key end nulls last,
@@ -54,7 +64,7 @@ const selectLots = statement(
     where $11 <> '' and entity = 'lot' and entity_id in (select id from slice) and ${STILL_SET} group by 1
   ),
   matched as (
-    select c.lot_id, ${NUMBER_KEY} number_key, ${TEXT_KEY} text_key, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
+    select c.lot_id, ${sortKey('number')} number_key, ${sortKey('text')} text_key, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
       lower(concat_ws(' ', c.lot_id, c.number, c.article,
         case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)) words
     from chosen c join project p on p.id = c.project_id join building b on b.id = c.building_id

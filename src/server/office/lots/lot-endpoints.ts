@@ -7,7 +7,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
 import { alike, changeLots } from './change-lots.ts'
-import { findLots, ONE, sortableColumns } from './find-lots.ts'
+import { findLots, ONE, sortedBy } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
 import { onlyLot, readLotFilter } from './lot-filter.ts'
 import { readLayers } from './lot-layers.ts'
@@ -59,7 +59,7 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
 async function list({ pool }: PublishContext, { query }: CallOf<'GET /lots'>) {
   const page = pageOf(query)
   const filter = readLotFilter((name) => query.get(name) ?? '')
-  const sort = sortOf(query, sortableColumns)
+  const sort = sortOf(query, sortedBy)
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, sort }
   const { lots, total } = await findLots(pool, filter, slice)
   const layers = await readLayers(

@@ -2,7 +2,7 @@ import type { FieldOption, RecordField } from '#domain/office/fields/record-fiel
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { ok } from '#server/office/http/answers.ts'
-import { listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
+import { listAnswer, PAGE_SIZE, pageOf, sortOf } from '#server/office/http/body-fields.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 import { readOptions } from '#server/office/options/options.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
@@ -34,7 +34,7 @@ export async function listRecords(
     .filter(({ data, ...record }) => isInState(state, record.state, data.hidden === true))
     .filter(({ data }) => wanted.every(([name, value]) => holds(data[name], value)))
     .filter(({ data }) => nameOf(kind, data).toLowerCase().includes(q))
-    .toSorted(comparing(query.get('sort') ?? '', entity, fields))
+    .toSorted(comparing(query, entity, fields))
   const page = pageOf(query)
   const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return ok(listAnswer(items, shown.length, page))
@@ -58,15 +58,19 @@ const holds = (value: unknown, wanted: string) =>
 
 const words = new Intl.Collator('ru', { numeric: true })
 
-/** By a field's name, «-» before it for the other way round; without one in the saved order, else the newest first. */
-function comparing(sort: string, entity: Entity, fields: readonly RecordField[]): Compare {
-  const kind = kindOf(entity)
-  const newest: Compare = (one, other) => other.id - one.id
-  const name = sort.replace(/^-/, '') || (isOrdered(entity) ? 'sort' : '')
-  const valueOf = valueBy(name, fields, (data) => nameOf(kind, data))
-  if (valueOf === null) return newest
-  if (sort === '') return inSavedOrder(entity)
-  const way = sort.startsWith('-') ? -1 : 1
+const newest: Compare = (one, other) => other.id - one.id
+
+/** As asked for; without that in the saved order, else the newest first. */
+function comparing(
+  query: CallOf<'GET /:entity'>['query'],
+  entity: Entity,
+  fields: readonly RecordField[],
+): Compare {
+  const columns = columnsOf(entity, fields)
+  const { by, isDescending } = sortOf(query, columns)
+  const valueOf = columns[by]
+  if (!valueOf) return isOrdered(entity) ? inSavedOrder(entity) : newest
+  const way = isDescending ? -1 : 1
   return (one, other) => way * compareValues(valueOf(one), valueOf(other)) || newest(one, other)
 }
 
@@ -83,19 +87,15 @@ const isOrder = ({ name }: RecordField) => name === 'sort'
 
 type ValueOf = (record: Shown) => unknown
 
-/** What is compared: labels of choices, names as they are listed. null: there is no such field. */
-function valueBy(
-  name: string,
-  fields: readonly RecordField[],
-  called: (data: Shown['data']) => string,
-): ValueOf | null {
-  if (name === 'name') return ({ data }) => called(data)
-  if (name === 'state') return ({ state, data }) => `${state} ${data.hidden === true}`
-  const field = fields.find((one) => one.name === name)
-  if (!field) return null
-  const labels = new Map(
-    (field.options ?? []).map(({ value, label }: FieldOption) => [value, label]),
-  )
+/** What is compared, by column: names as they are listed, labels of choices. */
+const columnsOf = (entity: Entity, fields: readonly RecordField[]): Record<string, ValueOf> => ({
+  ...Object.fromEntries(fields.map((field) => [field.name, valueBy(field)])),
+  name: ({ data }) => nameOf(kindOf(entity), data),
+  state: ({ state, data }) => `${state} ${data.hidden === true}`,
+})
+
+function valueBy({ name, options = [] }: RecordField): ValueOf {
+  const labels = new Map(options.map(({ value, label }: FieldOption) => [value, label]))
   return ({ data }) => {
     const value = data[name]
     return typeof value === 'string' ? (labels.get(value) ?? value) : value

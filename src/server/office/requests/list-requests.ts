@@ -71,19 +71,20 @@ type ListedRequest = Pick<
   isOverdue: boolean
 }
 
-/** Columns by which the list is sorted. */
-export const sortableColumns = ['createdAt', 'name', 'stage', 'responsible', 'nextStep'] as const
-
 const asText = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`
 const STAGES = requestStages.map((stage) => `'${stage}'`).join(', ')
 
-/** What is empty stands last either way; a request without a stage, after all that have one. */
-const SORT_KEY = `case $11
-  when 'createdAt' then ${asText('created_at')}
-  when 'name' then nullif(lower(name), '')
-  when 'stage' then case when state = 'new' then array_position(array[${STAGES}], stage)::text end
-  when 'responsible' then (select lower(m.name) from staff_member m where m.id = r.responsible)
-  when 'nextStep' then ${asText('next_step_at')} end`
+/** Columns by which the list is sorted. What is empty stands last either way; a request without a stage, after all that have one. */
+export const sortedBy = {
+  createdAt: asText('created_at'),
+  name: `nullif(lower(name), '')`,
+  stage: `case when state = 'new' then array_position(array[${STAGES}], stage)::text end`,
+  responsible: '(select lower(m.name) from staff_member m where m.id = r.responsible)',
+  nextStep: asText('next_step_at'),
+}
+
+const KEYS = Object.entries(sortedBy).map(([name, key]) => `when '${name}' then ${key}`)
+const SORT_KEY = `case $11 ${KEYS.join(' ')} end`
 
 const selectRequests = statement(
   'list-requests/selectRequests',

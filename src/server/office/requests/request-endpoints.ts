@@ -13,7 +13,7 @@ import type { Target } from '#server/requests/delivery/target.ts'
 import { resend, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
 import { countRequests } from './count-requests.ts'
-import { listRequests, sortableColumns } from './list-requests.ts'
+import { listRequests, sortedBy } from './list-requests.ts'
 import { cardOf, editionOf, findRequest, refuseErased, type CardTools } from './request-card.ts'
 
 export type RequestTools = CardTools & {
@@ -63,7 +63,7 @@ export function requestEndpoints(tools: RequestTools): Endpoint[] {
       from: dayOf('from'),
       to: dayOf('to'),
       page,
-      sort: sortOf(query, sortableColumns),
+      sort: sortOf(query, sortedBy),
     })
     return ok(listAnswer(items, total, page))
   }

@@ -41,6 +41,8 @@ async function attach(path: string, name: string, body: Buffer, by = sales) {
   })
 }
 
+const ERASED = 'Заявка стёрта: о\u00A0ней ничего не\u00A0хранится'
+
 const countFiles = async () =>
   (await site.pool.query('select count(*)::int n from request_file')).rows[0].n
 
@@ -146,9 +148,9 @@ test('what an erasure has left behind takes no file, and all files of a request 
   const [full, left] = [await write(number), await write(erased)]
   await site.pool.query(`update request set state = 'erased' where number = $1`, [erased])
   const refused = await attach(`/requests/${erased}/notes/${left}`, 'a.pdf', PDF)
-  expect([refused.status, refused.body.errors?.file]).toEqual([422, 'Заявка стёрта'])
-  const { status } = await sales.ask('POST', `/requests/${erased}/notes`, { text: 'Ещё' })
-  expect(status).toBe(409)
+  expect([refused.status, refused.body.errors?.file]).toEqual([422, ERASED])
+  const { status, body } = await sales.ask('POST', `/requests/${erased}/notes`, { text: 'Ещё' })
+  expect([status, body.message]).toEqual([409, ERASED])
   await site.pool.query(
     `insert into request_file (note_id, name, type, bytes, body) values ($1, 'a', 'b', $2, '')`,
     [full, 100 * 2 ** 20],

@@ -16,14 +16,11 @@ import { rowAt } from '#server/office/http/row.ts'
 import { uploadedFile } from '#server/office/media/uploaded-file.ts'
 import type { FoundRequest } from '#server/requests/inbox/inbox.ts'
 
-import { lockRequest, storeNoteFile, readNoteFile, readNotes } from './note-files.ts'
+import { ERASED, lockRequest, storeNoteFile, readNoteFile, readNotes } from './note-files.ts'
 import { findRequest, refuseErased } from './request-card.ts'
 import type { RequestTools } from './request-endpoints.ts'
 
 const LONGEST_NOTE = 2_000
-
-const NOTHING_KEPT = 'о ней ничего не хранится'
-const ERASED = `Заявка стёрта: ${NOTHING_KEPT}`
 
 const READ = ['requests', 'read'] as const
 const WRITE = ['requests', 'publish'] as const
@@ -32,11 +29,7 @@ const WRITE = ['requests', 'publish'] as const
 export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): Endpoint[] {
   const find = ({ params }: Pick<SentCall, 'params'>) => findRequest(db, params.number ?? '')
   return [
-    rowAt('POST /requests/:number/notes', WRITE, {
-      find,
-      refuse: refuseErased(NOTHING_KEPT),
-      answer: note,
-    }),
+    rowAt('POST /requests/:number/notes', WRITE, { find, refuse: refuseErased, answer: note }),
     rowAt('POST /requests/:number/notes/:id/files', WRITE, { find: findOwnNote, answer: attach }),
     rowAt('GET /requests/:number/files/:id', READ, { find: findFile, answer: download }),
   ]

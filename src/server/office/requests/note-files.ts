@@ -55,7 +55,7 @@ export const storeNoteFile = (
   file: NewFile,
 ): Promise<string | null> =>
   inTransaction(pool, async (client) => {
-    if (!(await lockRequest(client, requestId))) return 'Заявка стёрта'
+    if (!(await lockRequest(client, requestId))) return ERASED
     const kept = await queriesOn(client)
       .select({ note: requestFile.noteId, bytes: requestFile.bytes })
       .from(requestFile)
@@ -67,6 +67,8 @@ export const storeNoteFile = (
     await insertFile(client, note, file.name, file.type, file.body.length, file.body)
     return null
   })
+
+export const ERASED = 'Заявка стёрта: о\u00A0ней ничего не\u00A0хранится'
 
 /** What is written beside a request waits for an erasure that is under way. false: it has been erased. */
 export async function lockRequest(client: PoolClient, requestId: number): Promise<boolean> {

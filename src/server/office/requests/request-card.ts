@@ -9,13 +9,11 @@ import { conflict } from '#server/office/http/answers.ts'
 import { belongsTo } from '#server/requests/erasure/find-erasable.ts'
 import { findConsents, findRequests, type FoundRequest } from '#server/requests/inbox/inbox.ts'
 
-import { readNotes } from './note-files.ts'
+import { ERASED, readNotes } from './note-files.ts'
 
 /** Of an erased request nothing is stored, so nothing can be done with it. */
-export const refuseErased =
-  (reason: string) =>
-  ({ state }: FoundRequest) =>
-    state === 'erased' ? conflict(`Заявка стёрта: ${reason}`) : null
+export const refuseErased = ({ state }: FoundRequest) =>
+  state === 'erased' ? conflict(ERASED) : null
 
 export async function findRequest(db: Database, number: string): Promise<FoundRequest | null> {
   const wanted = { numbers: [number], contact: null, failed: false, quarantined: false }

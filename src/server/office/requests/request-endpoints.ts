@@ -44,7 +44,7 @@ export function requestEndpoints(tools: RequestTools): Endpoint[] {
     }),
     rowAt('POST /requests/:number/resend', WRITE, {
       find,
-      refuse: refuseErased('отправлять нечего'),
+      refuse: refuseErased,
       answer: sendAgain,
     }),
   ]

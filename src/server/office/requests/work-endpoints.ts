@@ -23,7 +23,6 @@ import { storeWork } from './store-work.ts'
 /** What becomes of a request: its stage, who answers for it, what is to be done next. */
 export function workEndpoints(tools: CardTools & { pool: Pool }): Endpoint[] {
   const { pool, db } = tools
-  const refuse = refuseErased('о\u00A0ней ничего не\u00A0хранится')
   return [
     row('GET /requests/members', ['requests', 'read'], async () =>
       ok({ items: (await readMembers()).map(({ id, name }) => ({ value: `${id}`, label: name })) }),
@@ -31,7 +30,7 @@ export function workEndpoints(tools: CardTools & { pool: Pool }): Endpoint[] {
     rowAt('PUT /requests/:number', ['requests', 'publish'], {
       find: ({ params }) => findRequest(db, params.number ?? ''),
       refuse: (found, { ifMatch }) =>
-        refuse(found) ?? (ifMatch === null ? refusals.noEdition : null),
+        refuseErased(found) ?? (ifMatch === null ? refusals.noEdition : null),
       answer: change,
     }),
   ]

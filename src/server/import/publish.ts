@@ -59,7 +59,8 @@ export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Pr
   const finding = await comparePublished(job, survey, files)
   const decision = await decideRun(job, finding.comparison, survey)
   describe(job, decision)
-  if (job.holdFile) report.moves = largestMoves(finding.comparison, survey)
+  if (job.holdFile)
+    Object.assign(report, { isBrought: true, moves: largestMoves(finding.comparison, survey) })
   if (last === null && isOldFile(survey.feedDate, job.now))
     report.notices.push(formatOldFile(survey.feedDate))
   const outcome: Outcome = { state: decision.held.length > 0 ? 'held' : 'published', report }

@@ -42,7 +42,9 @@ export type ImportReport = typeof noCounts & {
   overview: string[]
   /** The same as a whole, and lots to look at; reports of older versions lack it. */
   first?: FirstFile | null
-  /** Of a file that staff brought: the prices that it moves furthest. */
+  /** Staff brought the file, and it waits for a look as a whole. */
+  isBrought?: true
+  /** Of such a file: the prices that it moves furthest. */
   moves?: PriceMove[]
   /** What happened by itself and staff should know. */
   notices: string[]

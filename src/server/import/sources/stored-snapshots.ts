@@ -19,7 +19,7 @@ export type StoredFileRun = {
   version: number | null
   sha256: string | null
   bytes: number | null
-  /** Staff brought its file: only then its report has moves of prices. */
+  /** Staff brought its file. */
   isBrought: boolean
 }
 
@@ -32,7 +32,7 @@ const columns = {
   version,
   sha256,
   bytes,
-  isBrought: sql<boolean>`coalesce(${importRun.report} ? 'moves', false)`,
+  isBrought: sql<boolean>`coalesce((${importRun.report} ->> 'isBrought')::boolean, false)`,
 }
 
 const selectRun = (pool: Pool) =>

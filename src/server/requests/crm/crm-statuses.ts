@@ -48,12 +48,12 @@ const TASK = 'statuses of CRM'
 
 export type CrmStatuses = ReturnType<typeof openCrmStatuses>
 
-type Reporting = { name: string; crm: CrmReports }
+type CrmTarget = { name: string; crm: CrmReports }
 
 /** Statuses that leads of ours have in CRM: a report marks a lead, and the CRM is asked for its status behind it. */
 export function openCrmStatuses({ db, pool, background, log, targets, takeStage }: StatusDeps) {
-  const reporting = targets.flatMap(({ name, crm }): Reporting[] => (crm ? [{ name, crm }] : []))
-  const names = reporting.map(({ name }) => name)
+  const crmTargets = targets.flatMap(({ name, crm }): CrmTarget[] => (crm ? [{ name, crm }] : []))
+  const names = crmTargets.map(({ name }) => name)
 
   async function askDue() {
     if (names.length === 0) return
@@ -65,7 +65,7 @@ export function openCrmStatuses({ db, pool, background, log, targets, takeStage 
   }
 
   async function askAbout(lead: ReportedLead) {
-    const crm = reporting.find(({ name }) => name === lead.target)?.crm
+    const crm = crmTargets.find(({ name }) => name === lead.target)?.crm
     if (!crm || lead.lead === null) return markAsked(db, lead)
     const found = await crm
       .findStatus(lead.lead, AbortSignal.timeout(ASK_MS))
@@ -97,7 +97,7 @@ export function openCrmStatuses({ db, pool, background, log, targets, takeStage 
         })
     })
 
-  const asking = background.repeat(TASK, ASK_EVERY_MS, askDue)
+  const polling = background.repeat(TASK, ASK_EVERY_MS, askDue)
   let running: Promise<void> | null = null
   let isReported = false
   let isClosed = false
@@ -119,17 +119,17 @@ export function openCrmStatuses({ db, pool, background, log, targets, takeStage 
 
   return {
     /** The target whose secret ends the address of a report; null: none has this one. */
-    findReporting: (kind: string, secret: string): Reporting | null =>
-      reporting.find(({ crm }) => crm.kind === kind && isSame(crm.secret, secret)) ?? null,
+    findTarget: (kind: string, secret: string): CrmTarget | null =>
+      crmTargets.find(({ crm }) => crm.kind === kind && isSame(crm.secret, secret)) ?? null,
 
     /** Leads that are not ours are let be. */
-    async report({ name, crm }: Reporting, form: URLSearchParams) {
+    async report({ name, crm }: CrmTarget, form: URLSearchParams) {
       if ((await markReported(db, name, crm.leadsIn(form))) > 0) askSoon()
     },
 
     async close() {
       isClosed = true
-      await asking.stop()
+      await polling.stop()
       await running
     },
   }

@@ -22,7 +22,7 @@ export function registerCrmReports(app: FastifyInstance, { crm, guard }: HookDep
     { bodyLimit: LARGEST },
     async ({ params, body, ip }, reply) => {
       reply.header('cache-control', 'no-store')
-      const target = crm.findReporting(params.kind, params.secret)
+      const target = crm.findTarget(params.kind, params.secret)
       const wait = target ? limiter.take(target.name).wait : guard.waitFor(`crm ${ip}`)
       if (wait !== null) return reply.code(429).header('retry-after', wait).send()
       if (!target) return reply.code(404).send()

@@ -42,15 +42,18 @@ export type Target = {
 export type CrmStatus = { code: string; name: string }
 
 /** A report names leads alone: their status is asked for, so a false report changes nothing. */
-export type CrmReports = {
+export type LeadReader = {
+  leadsIn: (report: URLSearchParams) => string[]
+  /** null: there is no such lead any more. Throws when the CRM does not answer. */
+  findStatus: (lead: string, signal: AbortSignal) => Promise<CrmStatus | null>
+}
+
+export type CrmReports = LeadReader & {
   kind: 'amocrm' | 'bitrix24'
   /** The end of the address that the CRM calls. */
   secret: string
   /** What a status there means here, by its code. */
   stages: Readonly<Record<string, RequestStage>>
-  leadsIn(report: URLSearchParams): string[]
-  /** null: there is no such lead any more. Throws when the CRM does not answer. */
-  findStatus(lead: string, signal: AbortSignal): Promise<CrmStatus | null>
 }
 
 export type Attempt = {

@@ -1,10 +1,8 @@
 import { trimTrailing } from '#domain/text/trim-trailing.ts'
-import type { CrmReports, CrmStatus } from '#server/requests/delivery/target.ts'
+import type { CrmStatus, LeadReader } from '#server/requests/delivery/target.ts'
 
 import { bitrixResult } from './bitrix24.ts'
 import { get, post } from './post.ts'
-
-type Asking = Pick<CrmReports, 'leadsIn' | 'findStatus'>
 
 const LEAD = /^\d{1,15}$/
 
@@ -12,7 +10,7 @@ const LEAD = /^\d{1,15}$/
 const AMO_LEAD = /^leads\[(?:add|update|status)\]\[\d{1,3}\]\[id\]$/
 
 /** amoCRM: a report names the status by its number, so the account is asked for its name anyway. */
-export const amocrmReports = ({ url, token }: { url: string; token: string }): Asking => ({
+export const amocrmReports = ({ url, token }: { url: string; token: string }): LeadReader => ({
   leadsIn: (report) => {
     const leads = [...report].filter(([field, lead]) => AMO_LEAD.test(field) && LEAD.test(lead))
     return [...new Set(leads.map(([, lead]) => lead))]
@@ -45,7 +43,7 @@ const events = {
 type Portal = { url: string; entity: 'lead' | 'deal' }
 
 /** Bitrix24: a report holds the id alone. The portal is asked by the address that takes requests. */
-export const bitrix24Reports = ({ url, entity }: Portal): Asking => ({
+export const bitrix24Reports = ({ url, entity }: Portal): LeadReader => ({
   leadsIn(report) {
     const id = report.get('data[FIELDS][ID]') ?? ''
     const event = (report.get('event') ?? '').toUpperCase()

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { requestStages } from '#domain/request/request-work.ts'
 import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
-import type { CrmReports, Target } from '#server/requests/delivery/target.ts'
+import type { CrmReports, LeadReader, Target } from '#server/requests/delivery/target.ts'
 
 import { amocrm } from './amocrm.ts'
 import { bitrix24 } from './bitrix24.ts'
@@ -183,7 +183,7 @@ const REPORT_SECRET = /^[\w-]{16,100}$/
 function readReports(
   read: ReturnType<typeof settingsReader>,
   kind: CrmReports['kind'],
-  asking: Pick<CrmReports, 'leadsIn' | 'findStatus'>,
+  leads: LeadReader,
 ): Pick<Target, 'crm'> {
   const stages = read.optionMap('statuses', requestStages)
   if (read.optional('reportSecret') === null) {
@@ -191,7 +191,7 @@ function readReports(
     return {}
   }
   const secret = read.text('reportSecret', REPORT_SECRET)
-  return { crm: { kind, secret, stages, ...asking } }
+  return { crm: { kind, secret, stages, ...leads } }
 }
 
 /** A line of JSON for each request, for those who fetch them themselves. A repeat has the same key. */

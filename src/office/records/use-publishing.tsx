@@ -12,11 +12,11 @@ type Publishing = {
   success: string
 }
 
-type Asked = Pick<Publishing, 'title' | 'yes'> & { question: string[]; onYes: () => void }
+type Confirmation = Pick<Publishing, 'title' | 'yes'> & { question: string[]; onYes: () => void }
 
 /** Publishes a record, now or at an hour; what changes prices, law or many lots is asked about first, in `dialog`. */
 export function usePublishing({ beforePublishing }: EditedRecord) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
 
   async function publish({ work, success, ...dialog }: Publishing) {
     const ready = await beforePublishing()
@@ -24,21 +24,21 @@ export function usePublishing({ beforePublishing }: EditedRecord) {
     const { question } = ready
     const onYes = () => void ready.publish(work, success)
     if (question.length === 0) onYes()
-    else setAsked({ ...dialog, question, onYes })
+    else setConfirmation({ ...dialog, question, onYes })
   }
 
-  const dialog: ReactNode = asked ? (
+  const dialog: ReactNode = confirmation ? (
     <ConfirmDialog
-      title={asked.title}
-      yes={asked.yes}
+      title={confirmation.title}
+      yes={confirmation.yes}
       no="Вернуться"
       onYes={() => {
-        setAsked(null)
-        asked.onYes()
+        setConfirmation(null)
+        confirmation.onYes()
       }}
-      onClose={() => setAsked(null)}
+      onClose={() => setConfirmation(null)}
     >
-      {asked.question.map((line) => (
+      {confirmation.question.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </ConfirmDialog>

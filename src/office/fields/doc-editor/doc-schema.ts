@@ -6,6 +6,7 @@ import {
   type Editor,
 } from '@tiptap/core'
 import { history, redo, undo } from '@tiptap/pm/history'
+import type { NodeType } from '@tiptap/pm/model'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
 import { leaves } from './doc-leaves.ts'
@@ -60,14 +61,8 @@ const heading = Node.create({
 
 /** `begins`: the mark of the texts of before, which makes a list or a quote of the line. */
 const wrapper = (name: string, content: string, tag: string, begins: RegExp, key: string) =>
-  Node.create({
-    name,
-    group: 'block',
-    content,
-    defining: true,
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-    addKeyboardShortcuts() {
+  block(name, content, tag, {
+    addKeyboardShortcuts(this: InEditor) {
       const { editor } = this
       return {
         [key]: () =>
@@ -76,7 +71,7 @@ const wrapper = (name: string, content: string, tag: string, begins: RegExp, key
             : editor.commands.toggleList(name, 'listItem'),
       }
     },
-    addInputRules() {
+    addInputRules(this: { type: NodeType }) {
       return [wrappingInputRule({ find: begins, type: this.type })]
     },
   })

@@ -1,14 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 
 import { isObject } from '#domain/is-object.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
-import { MarkingCanvas } from '#office/floors/marking-canvas.tsx'
+import { MarkingCanvas } from '#office/outlines/marking-canvas.tsx'
 import { useLoaded } from '#office/api/use-loaded.ts'
 
 import type { FieldInputProps } from './field-input.tsx'
-
-/** The record that is typed: an outline lies over a picture of it, beside other outlines. */
-export const TypedRecord = createContext<RecordData>({})
+import { TypedRecord } from './typed-record.ts'
 
 /** An outline over a picture of the record; drawn once more, it takes the place of the one before. */
 export function OutlineField({ field, value, error, onChange }: FieldInputProps) {

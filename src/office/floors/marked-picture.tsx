@@ -8,11 +8,10 @@ import { useSending } from '#office/api/use-sending.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { PictureField } from '#office/media/picture-fields.tsx'
+import { MarkingCanvas } from '#office/outlines/marking-canvas.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
-
-import { MarkingCanvas } from './marking-canvas.tsx'
 
 /** What an outline may stand for. */
 export type OutlineTarget = { key: string; name: string }

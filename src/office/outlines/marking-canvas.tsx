@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 
 import { readOutline, snapped, WHOLE, writeOutline, type Point } from '#domain/media/outlines.ts'
 
-import styles from './floors.module.css'
+import styles from './marking-canvas.module.css'
 
 type MarkingCanvasProps = {
   src: string

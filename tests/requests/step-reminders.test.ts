@@ -143,6 +143,12 @@ test('without a responsible member the letter goes where requests are mailed, el
   const targets = readTargets(path, 'https://stvor.example')
   const common = open({ targets, alertAddresses: ['alerts@stvor.example'] })
   const alerted = open({ alertAddresses: ['alerts@stvor.example'] })
+  const found = { category: '', page: '/', form: '', seenLots: [] }
+  expect([common, alerted, reminders].map(({ readersOf }) => readersOf(found))).toEqual([
+    'common',
+    'common',
+    'responsible',
+  ])
   const numbers = [await leave('common'), await leave('alerted')] as const
   for (const number of numbers) await put(number, step('Разобрать'))
   await comesDue(numbers[0])

@@ -17,6 +17,7 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [brought, setBrought] = useState<readonly File[]>([])
+  const [note, setNote] = useState('')
   const { place, editor } = useEditor({
     value,
     onChange,
@@ -26,6 +27,7 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
       setBrought(files)
       setChoice('picture')
     },
+    onNote: setNote,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -65,6 +67,7 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
         ) : null}
       </div>
       <div ref={place} className={styles.text} />
+      <output>{note}</output>
       <p id={hints} className={styles.hints}>
         {[field.hint, KEYS].filter(Boolean).join('. ')}
       </p>

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 
 import type { StoredLeaf } from '#domain/content/doc/doc.ts'
@@ -8,6 +9,7 @@ import { pastedBody } from '#office/paste/pasted-html.ts'
 import { isLeaf } from './doc-leaves.ts'
 import { docSchema } from './doc-schema.ts'
 import { isShown, openedDoc, writtenDoc } from './edited-doc.ts'
+import { picturesIn, placePictures } from './pasted-pictures.ts'
 import { readPlainText } from './pasted-text.ts'
 
 type EditorOptions = {
@@ -19,31 +21,46 @@ type EditorOptions = {
   onLeaf: (type: StoredLeaf['type']) => void
   /** Pictures that were pasted or dropped. */
   onFiles: (files: readonly File[]) => void
+  /** What becomes of pictures within a text that is pasted. */
+  onNote: (note: string) => void
   attributes: Record<string, string>
 }
 
 /** The editor of a field, in the element that `place` names. */
 export function useEditor(options: EditorOptions) {
-  const { value, onChange, onLink, onLeaf, onFiles, attributes } = options
+  const { value, onChange, onLink, onLeaf, onFiles, onNote, attributes } = options
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   /** The value that the editor has given, or was given. */
   const known = useRef(value)
 
-  const bring = (event: Event, data: DataTransfer | null) => {
+  const bring = (view: EditorView, event: Event, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])]
+    const body = pastedBody(data?.getData('text/html') ?? '')
+    const images = event.type === 'paste' ? picturesIn(body) : []
     // Excel and Word put a picture of what is copied beside its words.
-    if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false
+    if (files.length > 0 && body.textContent.trim() === '') onFiles(files)
+    else if (images.length > 0) void pasteWithPictures(view, body, images)
+    else return false
     event.preventDefault()
-    onFiles(files)
     return true
   }
-  const events = useEffectEvent((what: 'link' | Event, data: DataTransfer | null = null) => {
-    if (what !== 'link') return bring(what, data)
+  async function pasteWithPictures(
+    view: EditorView,
+    body: HTMLElement,
+    images: HTMLImageElement[],
+  ) {
+    onNote(`Загружаются картинки: ${images.length}`)
+    const note = await placePictures(images)
+    if (!view.isDestroyed) view.pasteHTML(body.innerHTML)
+    onNote(note)
+  }
+  const pressLink = useEffectEvent(() => {
     onLink()
     return true
   })
+  const take = useEffectEvent(bring)
   const openLeaf = useEffectEvent(({ type: { name } }: Node) => {
     if (!isLeaf(name)) return false
     onLeaf(name)
@@ -65,10 +82,10 @@ export function useEditor(options: EditorOptions) {
           attributes,
           transformPastedHTML: (html) => pastedBody(html).innerHTML,
           clipboardTextParser: readPlainText,
-          handlePaste: (_, event) => events(event, event.clipboardData),
-          handleDrop: (_, event) => events(event, event.dataTransfer),
+          handlePaste: (view, event) => take(view, event, event.clipboardData),
+          handleDrop: (view, event) => take(view, event, event.dataTransfer),
           handleDoubleClickOn: (_view, _pos, node) => openLeaf(node),
-          handleKeyDown: (_, event) => isLinkKey(event) && events('link'),
+          handleKeyDown: (_, event) => isLinkKey(event) && pressLink(),
         },
         onUpdate: ({ editor: now }) => update(now),
         onTransaction: redraw,
@@ -92,5 +109,3 @@ export function useEditor(options: EditorOptions) {
 
 const isLinkKey = ({ ctrlKey, metaKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && code === 'KeyK'
-
-const hasWords = (html: string) => pastedBody(html).textContent.trim() !== ''

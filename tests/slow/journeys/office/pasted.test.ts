@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { open } from '../../../support/browser.ts'
 import { visitAs } from './as-staff.ts'
+import { png } from './walks.ts'
 
 const site = await open()
 afterAll(() => site[Symbol.asyncDispose]())
@@ -79,6 +80,32 @@ test('a text from Google Docs is not bold as a whole, and its inner lists stay i
     '<h2>Двор</h2><p>Тихо, <strong><em>светло</em></strong></p>' +
       '<ul><li><p>липы</p><ul><li><p>старые</p></li></ul></li></ul>',
   )
+})
+
+test('pictures within a pasted text come to the library and stand behind their words; others are counted', async () => {
+  await using visit = await visitAs(site, 'content', { email: `${crypto.randomUUID()}@example.ru` })
+  const { page } = visit
+  const red = `data:image/png;base64,${(await png('#aa3322')).toString('base64')}`
+  await pasted(
+    page,
+    'text/html',
+    `<p>Двор <img src="${red}" alt="Липы"> летом</p><p><img src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png"></p>
+     <table><tr><td><img src="https://elsewhere.example/a.png"><p>Цена</p></td></tr></table><p>Конец</p>`,
+  )
+  await page.getByText('Не вставлено картинок: 2. Перетащите их файлы в текст.').waitFor()
+  await page.getByText('Вставлено картинок: 1.').waitFor()
+  const text = page.getByRole('textbox', { name: 'Текст' })
+  expect((await text.innerHTML()).replaceAll(/<(\w+) [^>]*>/g, '<$1>')).toMatch(
+    /^<p>Двор {1,2}летом<\/p><figure><img>.*<\/figure><table>.*Цена.*<\/table><p>Конец<\/p>$/,
+  )
+  await page.getByLabel('Заголовок', { exact: true }).fill('С картинкой')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/news\/\d+$/)
+  const { rows } = await site.pool.query(
+    `select m.alt from revision r join media m on position(m.hash in r.data::text) > 0 where r.data->>'title' = 'С картинкой'`,
+  )
+  expect(rows).toEqual([{ alt: 'Липы' }])
+  expect(visit.complaints).toEqual([])
 })
 
 test('plain text is paragraphs and lists; what is copied in the editor is pasted whole', async () => {

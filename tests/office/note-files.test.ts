@@ -104,6 +104,24 @@ test('only who wrote a note adds to it, and only to that of its request', async 
   expect(await countFiles()).toBe(before)
 })
 
+test('who wrote a note deletes its file, nobody else does; the audit keeps that', async () => {
+  const number = await leave('detached')
+  const before = await countFiles()
+  const { body } = await attach(`/requests/${number}/notes/${await write(number)}`, 'a.pdf', PDF)
+  const address = `/requests/${number}/files/${body.notes[0].files[0].id}`
+  const owner = await signedIn(site, 'owner', 'second@example.ru')
+  expect((await owner.ask('DELETE', address)).status).toBe(404)
+  expect((await sales.ask('GET', address)).status).toBe(200)
+  const deleted = await sales.ask('DELETE', address)
+  expect([deleted.status, deleted.body.notes]).toMatchObject([200, [{ files: [] }]])
+  expect([await countFiles(), (await sales.ask('DELETE', address)).status]).toEqual([before, 404])
+  const { rows } = await site.pool.query(
+    `select action from audit where entity = 'requests' and entity_id = $1 order by id desc limit 1`,
+    [number],
+  )
+  expect(rows).toEqual([{ action: 'detach' }])
+})
+
 test.each([
   ['план.svg', Buffer.from('<svg/>'), /можно PDF/],
   ['скан.pdf', Buffer.from('<html><script>'), /внутри не/],

@@ -54,6 +54,7 @@ const allowed: Record<string, string> = {
   'POST /requests/:number/notes': 'owner sales',
   'POST /requests/:number/notes/:id/files': 'owner sales',
   'GET /requests/:number/files/:id': 'owner sales legal',
+  'DELETE /requests/:number/files/:id': 'owner sales',
   'GET /requests/numbers': 'owner sales legal',
   'GET /requests/newest': 'owner sales legal',
   'POST /requests/export': 'owner legal',

@@ -55,6 +55,7 @@ const listed = Type.Object({
 const note = Type.Object({
   id,
   author: text,
+  authorId: id,
   at: moment,
   text,
   files: Type.Array(Type.Object({ id, name: text, bytes: count })),
@@ -205,6 +206,10 @@ export const requestApi = {
     status: 201,
   },
   'GET /requests/:number/files/:id': { about: 'A file of a note' },
+  'DELETE /requests/:number/files/:id': {
+    about: 'Deletes a file of an own note',
+    answer: Type.Object({ notes: Type.Array(note) }),
+  },
   'POST /requests/:number/resend': {
     about: 'Sends a request to its targets once more',
     body: fields({ target: text }),

@@ -20,6 +20,7 @@ const actions: Record<string, string> = {
   resend: 'отправил ещё раз',
   note: 'написал заметку',
   attach: 'приложил файл к\u00A0заметке',
+  detach: 'удалил файл заметки',
   export: 'выгрузил',
   erase: 'стёр данные',
   run: 'запустил загрузку',

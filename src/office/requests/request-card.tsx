@@ -61,7 +61,7 @@ export function RequestCard({ number }: { number: string }) {
       {body ? <RequestWork card={body} onChanged={reload} /> : null}
       {body ? <Contents card={body} /> : null}
       {body ? <OtherRequests others={body.others} /> : null}
-      {body ? <RequestNotes number={number} notes={body.notes} onAdded={reload} /> : null}
+      {body ? <RequestNotes number={number} notes={body.notes} onChanged={reload} /> : null}
       {body?.phone && mayDo(role, 'requestData', 'publish') ? (
         <EraseVisitor visitor={body} onErased={reload} />
       ) : null}

@@ -6,6 +6,7 @@ import { formatBytes, noteFileEndings, noteFilesFault } from '#domain/request/no
 import { call } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -13,14 +14,15 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useTyped } from '#office/kit/use-typed.ts'
 import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
 import { Field, TextArea } from '#site/ui/fields/field.tsx'
 
 import styles from './request-notes.module.css'
 
-type RequestNotesProps = { number: string; notes: RequestNote[]; onAdded: () => void }
+type RequestNotesProps = { number: string; notes: RequestNote[]; onChanged: () => void }
 
 /** What colleagues wrote beside a request. */
-export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
+export function RequestNotes({ number, notes, onChanged }: RequestNotesProps) {
   const { role } = useMe()
   return (
     <Section title="Заметки">
@@ -32,38 +34,89 @@ export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
         columns={[
           { title: 'Кто', cell: ({ author }) => author },
           { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
-          { title: 'Что', cell: (note) => <NoteText number={number} note={note} /> },
+          {
+            title: 'Что',
+            cell: (note) => <NoteText number={number} note={note} onChanged={onChanged} />,
+          },
         ]}
       />
-      {mayDo(role, 'requests', 'publish') ? <NewNote number={number} onAdded={onAdded} /> : null}
+      {mayDo(role, 'requests', 'publish') ? (
+        <NewNote number={number} onChanged={onChanged} />
+      ) : null}
     </Section>
   )
 }
 
-type NoteTextProps = { number: string; note: RequestNote }
+type NoteTextProps = Pick<RequestNotesProps, 'number' | 'onChanged'> & { note: RequestNote }
 
-const NoteText = ({ number, note: { text, files } }: NoteTextProps) => (
-  <>
-    {text}
-    {files.length > 0 ? (
-      <ul className={styles.files}>
-        {files.map(({ id, name, bytes }) => (
-          <li key={id}>
-            <a href={`/staff/api/requests/${number}/files/${id}`} download={name}>
-              {name}
-            </a>
-            {`, ${formatBytes(bytes)}`}
-          </li>
-        ))}
-      </ul>
-    ) : null}
-  </>
-)
+function NoteText({ number, note: { text, files, authorId }, onChanged }: NoteTextProps) {
+  const me = useMe()
+  return (
+    <>
+      {text}
+      {files.length > 0 ? (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={`/staff/api/requests/${number}/files/${file.id}`} download={file.name}>
+                {file.name}
+              </a>
+              {`, ${formatBytes(file.bytes)}`}
+              {authorId === me.id ? (
+                <DeleteFile number={number} file={file} onChanged={onChanged} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
 
-type NewNoteProps = Pick<RequestNotesProps, 'number' | 'onAdded'>
+type DeleteFileProps = Pick<RequestNotesProps, 'number' | 'onChanged'> & {
+  file: RequestNote['files'][number]
+}
+
+function DeleteFile({ number, file: { id, name }, onChanged }: DeleteFileProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { busy, outcome, sending } = useSending()
+
+  async function remove() {
+    const params = { number, id }
+    if (await sending(() => call('DELETE /requests/:number/files/:id', { params }))) onChanged()
+  }
+
+  return (
+    <>
+      {' '}
+      <Button
+        look="line"
+        size="small"
+        aria-label={`Удалить файл «${name}»`}
+        onClick={() => setAsked(true)}
+      >
+        Удалить
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Удалить файл?"
+          yes="Да, удалить"
+          busy={busy}
+          onYes={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`«${name}» исчезнет навсегда.`}</p>
+          <Notice message={outcome} />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+type NewNoteProps = Pick<RequestNotesProps, 'number' | 'onChanged'>
 
 /** A note first, then its files one by one: what cannot be kept is named at the field. */
-function NewNote({ number, onAdded }: NewNoteProps) {
+function NewNote({ number, onChanged }: NewNoteProps) {
   const { busy, errors, outcome, setOutcome, sending } = useSending()
   const { typed, setTyped, bound } = useTyped({ text: '' }, errors)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -81,7 +134,7 @@ function NewNote({ number, onAdded }: NewNoteProps) {
     setTyped({ text: '' })
     setFiles([])
     setAdded(id)
-    onAdded()
+    onChanged()
     if (left > 0)
       setOutcome({ text: `Заметка добавлена, не\u00A0приложено файлов: ${left}`, isTrouble: true })
   }

@@ -9,14 +9,21 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, ok } from '#server/office/http/answers.ts'
+import { complaints, conflict, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { CallOf, Caller, Endpoint, SentCall } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
 import { uploadedFile } from '#server/office/media/uploaded-file.ts'
 import type { FoundRequest } from '#server/requests/inbox/inbox.ts'
 
-import { ERASED, lockRequest, storeNoteFile, readNoteFile, readNotes } from './note-files.ts'
+import {
+  deleteNoteFile,
+  ERASED,
+  lockRequest,
+  readNoteFile,
+  readNotes,
+  storeNoteFile,
+} from './note-files.ts'
 import { findRequest, refuseErased } from './request-card.ts'
 import type { RequestTools } from './request-endpoints.ts'
 
@@ -32,6 +39,7 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     rowAt('POST /requests/:number/notes', WRITE, { find, refuse: refuseErased, answer: note }),
     rowAt('POST /requests/:number/notes/:id/files', WRITE, { find: findOwnNote, answer: attach }),
     rowAt('GET /requests/:number/files/:id', READ, { find: findFile, answer: download }),
+    rowAt('DELETE /requests/:number/files/:id', WRITE, { find, answer: detach }),
   ]
 
   async function note(
@@ -93,6 +101,17 @@ export function noteEndpoints({ pool, db }: Pick<RequestTools, 'pool' | 'db'>): 
     if (fault !== null) return complaints({ file: fault })
     await writeAudit(pool, call.caller, { action: 'attach', entity: 'requests', id: number })
     return ok({ notes: await readNotes(db, requestId) })
+  }
+
+  /** For good: what visitors have left is kept nowhere besides. */
+  async function detach(
+    { params, caller }: CallOf<'DELETE /requests/:number/files/:id'>,
+    { id, number }: FoundRequest,
+  ) {
+    const own = { request: id, author: caller.id }
+    if (!(await deleteNoteFile(db, idOf(params.id) ?? 0, own))) return refusals.notFound
+    await writeAudit(pool, caller, { action: 'detach', entity: 'requests', id: number })
+    return ok({ notes: await readNotes(db, id) })
   }
 
   async function findFile({ params }: SentCall) {

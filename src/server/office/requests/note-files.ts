@@ -13,7 +13,7 @@ import { staffMember } from '#server/db/schema/staff.ts'
 export async function readNotes(db: Database, requestId: number) {
   const { id, at, text } = requestNote
   const notes = await db
-    .select({ id, author: staffMember.name, at, text })
+    .select({ id, author: staffMember.name, authorId: requestNote.author, at, text })
     .from(requestNote)
     .innerJoin(staffMember, eq(staffMember.id, requestNote.author))
     .where(eq(requestNote.requestId, requestId))
@@ -87,6 +87,23 @@ const selectFile = statement(
   ['bigint', 'bigint'],
   rowOf<NewFile>({ name: 'text', type: 'text', body: 'bytea' }),
 )
+
+/** Deletes a file from a note of its author. false: they have no such one. */
+export async function deleteNoteFile(
+  db: Database,
+  file: number,
+  { request: requestId, author }: { request: number; author: number },
+): Promise<boolean> {
+  const own = db
+    .select({ id: requestNote.id })
+    .from(requestNote)
+    .where(and(eq(requestNote.requestId, requestId), eq(requestNote.author, author)))
+  const deleted = await db
+    .delete(requestFile)
+    .where(and(eq(requestFile.id, file), inArray(requestFile.noteId, own)))
+    .returning({ id: requestFile.id })
+  return deleted.length > 0
+}
 
 /** A file of a request. null: it has no such one. */
 export async function readNoteFile(pool: Pool, id: number, request: number) {

@@ -5,7 +5,7 @@ import { writtenAttrs } from './copied-attrs.ts'
 
 /** Pictures of what is pasted; those that the editor itself has copied are known. */
 export const picturesIn = (body: HTMLElement): HTMLImageElement[] =>
-  [...body.querySelectorAll('img')].filter((image) => !image.closest('figure'))
+  [...body.querySelectorAll('img')].filter((image) => !image.closest('figure[data-leaf]'))
 
 /**
  * Brings pictures to the library that are within the text, and puts each behind its paragraph, list or table. A browser is

@@ -90,9 +90,9 @@ test('pictures within a pasted text come to the library and stand behind their w
     page,
     'text/html',
     `<p>Двор <img src="${red}" alt="Липы"> летом</p><p><img src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png"></p>
-     <table><tr><td><img src="https://elsewhere.example/a.png"><p>Цена</p></td></tr></table><p>Конец</p>`,
+     <table><tr><td><img src="https://elsewhere.example/a.png"><p>Цена</p></td></tr></table><figure><img src="https://elsewhere.example/b.png"></figure><p>Конец</p>`,
   )
-  await page.getByText('Не вставлено картинок: 2. Перетащите их файлы в текст.').waitFor()
+  await page.getByText('Не вставлено картинок: 3. Перетащите их файлы в текст.').waitFor()
   await page.getByText('Вставлено картинок: 1.').waitFor()
   const text = page.getByRole('textbox', { name: 'Текст' })
   expect((await text.innerHTML()).replaceAll(/<(\w+) [^>]*>/g, '<$1>')).toMatch(

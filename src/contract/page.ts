@@ -9,6 +9,9 @@ import type { OfficeHours } from '#domain/time/office-hours.ts'
 /** The picture that a chat shows under a link. */
 export type PreviewPicture = { address: string; alt: string; width: number; height: number }
 
+/** `<meta name content>` */
+export type MetaTag = { name: string; content: string }
+
 /** The built files a page needs, so that none is discovered late. */
 export type Assets = {
   scripts: string[]

@@ -1,4 +1,4 @@
-import { crawledPaths } from '#server/pages/crawled-paths.ts'
+import { crawledPaths } from '#server/crawlers/crawled-paths.ts'
 import { phoneOf } from '#server/pages/site-facts.ts'
 
 import { createApp } from './app.ts'

@@ -152,6 +152,13 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
   ],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
+  // What search engines and readers of feeds ask for.
+  'src/server/crawlers': [
+    'src/server/background',
+    'src/server/db',
+    'src/server/http',
+    'src/domain',
+  ],
   'src/server/pages': [
     'src/server/background',
     'src/server/http',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { htmlDocument, inlineJson, type DocumentContext } from './document.ts'
-import { fullTitle } from './head.ts'
 import type { FirstPicture } from '#contract/page.ts'
 import { page } from './page.ts'
 
@@ -42,11 +41,6 @@ const noContent = {
   picturesScript: 'choose()',
   numbersScript: '',
 }
-
-test('a title is the page, an em dash and the site; without a page the site alone', () => {
-  expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
-  expect(fullTitle('', 'Створ')).toBe('Створ')
-})
 
 test('nothing in the data or in the head breaks out of its place', () => {
   const html = htmlDocument(shown, { ...noContent, page: '<main></main>' }, context)

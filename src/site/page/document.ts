@@ -1,10 +1,11 @@
 import type { DocumentContext as Context } from '#contract/built-site.ts'
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
+import { fullTitle } from '#domain/text/full-title.ts'
 import type { FirstPicture, Head, PreviewPicture, PublicSettings } from '#contract/page.ts'
 import type { PageName } from '#site/routes.ts'
 
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from './first-page.ts'
-import { canonicalUrl, fullTitle, isHidden } from './head.ts'
+import { canonicalUrl, isHidden } from './head.ts'
 import type { ShownPage } from './page.ts'
 
 export type DocumentContext = Context<PageName>
@@ -88,12 +89,15 @@ function numberTags(
 function tagsOf(
   head: Head,
   status: number,
-  { address, settings, picture }: DocumentContext,
+  { name, address, settings, picture, ownerTags = [] }: DocumentContext,
 ): string[] {
   const { title, description } = head
   const canonical = canonicalUrl(head, address, settings)
   return [
     description ? meta('name="description"', description) : '',
+    ...(name === 'home/home'
+      ? ownerTags.map((one) => meta(`name="${one.name}"`, one.content))
+      : []),
     isHidden(head, status) ? meta('name="robots"', 'noindex') : '',
     ...(status < 400
       ? [

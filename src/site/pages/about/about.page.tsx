@@ -61,8 +61,8 @@ export default page<AboutData>({
     }
   },
 
-  head: ({ company, city, projects }) => ({
-    title: company ? `О компании «${company.name}»: проекты, цифры, реквизиты` : 'О компании',
+  head: ({ city, projects }) => ({
+    title: 'О компании: проекты, цифры, реквизиты',
     description: `Застройщик${city ? `, ${city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
   }),
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
+import type { CacheResponse } from '#server/pages/cache.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 
-import type { CacheResponse } from './cache.ts'
-import { PERSONAL } from './crawled-paths.ts'
+import { robots } from './robots.ts'
 
 /** What search engines ask for before anything else. */
 export type Crawled = {
@@ -15,13 +15,6 @@ export type Crawled = {
   paths: () => Promise<string[]>
   cached: CacheResponse
 }
-
-/** Marks of campaigns and of views: the same page under another name. */
-const SAME_PAGE = [
-  'utm_source&utm_medium&utm_campaign&utm_content&utm_term',
-  'yclid&ysclid&gclid&fbclid&vkclid&erid&etext&_openstat&from',
-  'sort&view',
-]
 
 /** A sitemap may hold 50 000 addresses; a longer one becomes an index of parts. */
 const PART = 45_000
@@ -57,15 +50,6 @@ export function registerCrawlerFiles(
     )
   })
 }
-
-const robots = (siteUrl: string) => `User-agent: *
-Disallow: /api/
-${PERSONAL.map((path) => `Disallow: ${path}`).join('\n')}
-Disallow: /*_payload.json
-${SAME_PAGE.map((names) => `Clean-param: ${names}`).join('\n')}
-
-Sitemap: ${siteUrl}/sitemap.xml
-`
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

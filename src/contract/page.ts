@@ -75,9 +75,7 @@ export type Head = {
   noindex?: boolean
   /** The address search engines should know it by, when it is not the page's own. */
   canonical?: string
-  /** What search engines may read without reading the page. Drawn into the document alone: it is no part of the data. */
-  structured?: (siteUrl: string) => object[]
-  /** Of the first view, each for a light and a width: fetched beside the styles. Drawn into the document alone, too. */
+  /** Of the first view, each for a light and a width: fetched beside the styles. Drawn into the document alone: they are no part of the data. */
   firstPictures?: (brand: BrandTexts) => FirstPicture[]
 }
 

@@ -157,6 +157,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/background',
     'src/server/db',
     'src/server/http',
+    'src/server/pages/cache.ts',
     'src/domain',
   ],
   'src/server/pages': [
@@ -201,6 +202,8 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
   ],
   'src/site/kit': ['src/site/parts', 'src/site/ui', 'src/site/page', 'src/domain', 'src/drawings'],
+  // Descriptions of pages for search engines: the server's alone.
+  'src/site/structured-data': ['src/domain'],
   'src/site/page': ['src/domain'],
   // The frame of every page reports a broken one by the page of failures.
   'src/site/shell': [

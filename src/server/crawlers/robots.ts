@@ -1,4 +1,4 @@
-import { PERSONAL } from './crawled-paths.ts'
+import { PERSONAL } from './crawled-pages.ts'
 
 /** Marks of campaigns, counters and call tracking, and views of a list: the same page under another name. */
 const SAME_PAGE = [

@@ -13,7 +13,8 @@ export function readVerification(setting: string): MetaTag[] | string {
     if (word === '') continue
     const [, engine = '', content = ''] = /^([a-z]+)=([\w-]{8,100})$/.exec(word) ?? []
     const name = tags[engine]
-    if (name === undefined) return `«${word}» is not ${Object.keys(tags).join('= or ')}= and a token`
+    if (name === undefined)
+      return `«${word}» is not ${Object.keys(tags).join('= or ')}= and a token`
     if (found.some((one) => one.name === name)) return `${engine} is there twice`
     found.push({ name, content })
   }

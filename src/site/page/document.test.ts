@@ -35,6 +35,7 @@ const shown = {
 }
 const noContent = {
   page: '',
+  things: [],
   sideContent: '',
   beforeScripts: 'prepare()',
   firstScript: 'begin()',
@@ -81,4 +82,19 @@ test('a picture of the first view is fetched by nobody until its script has chos
   const script = html.indexOf('<script>choose()')
   expect(html.indexOf(tag)).toBeLessThan(script)
   expect(script).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+})
+
+test('search engines know the owner by tags of the home page', () => {
+  const ownerTags = [{ name: 'yandex-verification', content: '0123456789abcdef' }]
+  const tag = '<meta name="yandex-verification" content="0123456789abcdef">'
+  const home = { ...context, name: 'home/home' as const, ownerTags }
+  expect(htmlDocument(shown, noContent, home)).toContain(tag)
+  expect(htmlDocument(shown, noContent, { ...context, ownerTags })).not.toContain(tag)
+})
+
+test('a description for search engines cannot end the script it stands in', () => {
+  const things = [{ '@type': 'Place', name: '</script><script>alert(1)</script>' }]
+  const html = htmlDocument(shown, { ...noContent, things }, context)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)['@graph']).toEqual(things)
 })

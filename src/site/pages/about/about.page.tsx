@@ -21,7 +21,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import styles from './about.module.css'
 
-type AboutData = {
+export type AboutData = {
   company: Company | null
   developers: Developer[]
   city: string | null

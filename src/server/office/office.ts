@@ -33,6 +33,7 @@ import { facadeEndpoints } from './floors/facade-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import type { KeepPicture } from './media/add-media.ts'
+import { manyEndpoints } from './many-records/many-endpoints.ts'
 import { mediaEndpoints } from './media/media-endpoints.ts'
 import { paperEndpoint } from './media/paper-endpoint.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
@@ -118,6 +119,7 @@ export function openOffice(settings: OfficeSettings) {
     followerEndpoint({ pool, catalogue }),
     landingCount(catalogue),
     ...recordEndpoints(context),
+    ...manyEndpoints(context),
     ...effectEndpoints({ ...context, catalogue }),
     ...requestEndpoints(requestTools),
     resendEndpoint(requestTools),

@@ -16,8 +16,7 @@ import { publishRecord, releaseFields, scheduleRecord } from './publish-record.t
 import { mayChange, type SignedCall } from './may-change.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { isLegal } from './legal-rows.ts'
-import { listRecords, isOrdered } from './list-records.ts'
-import { changeMany, orderRecords } from './many-records.ts'
+import { listRecords } from './list-records.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
 import { kindOf, toFields } from './record-tables.ts'
@@ -64,12 +63,6 @@ function endpointsOf(context: PublishContext, entity: Entity): Endpoint[] {
   return [
     ...listed,
     createEndpoint(context, entity),
-    rowAt('POST /:entity/bulk', [area, 'publish'], {
-      find: async () => true,
-      at: { path: `/${entity}/bulk` },
-      answer: (call) => changeMany(context, entity, call),
-    }),
-    ...(isOrdered(entity) ? [orderEndpoint(context, entity)] : []),
     one('DELETE /:record', 'publish', removeRecord),
   ]
 }
@@ -79,13 +72,6 @@ const listEndpoint = (context: PublishContext, entity: Entity) =>
     find: async () => true,
     at: { path: `/${entity}` },
     answer: (call) => listRecords(context, entity, call),
-  })
-
-const orderEndpoint = (context: PublishContext, entity: Entity) =>
-  rowAt('POST /:entity/order', [kindOf(entity).area, 'publish'], {
-    find: async () => true,
-    at: { path: `/${entity}/order` },
-    answer: (call) => orderRecords(context, entity, call),
   })
 
 const createEndpoint = (context: PublishContext, entity: Entity) =>

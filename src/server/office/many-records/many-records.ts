@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 
-import { missingFields } from '#domain/office/fields/read-fields.ts'
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
@@ -13,63 +12,30 @@ import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
 
-import { mayChange } from './may-change.ts'
-import { publishedLayer, publishOver } from './publish-over.ts'
-import { editionOf, shownRecord } from './record-answers.ts'
-import { inSavedOrder } from './list-records.ts'
-import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
-import { kindOf } from './record-tables.ts'
-import { removeRecord } from './remove-record.ts'
-import { takenFields } from './taken-fields.ts'
-
-const MOST = 50
-
-const changes: Record<string, JsonObject> = {
-  hide: { hidden: true },
-  show: { hidden: false },
-  archive: { status: 'archived' },
-}
+import { chooseRecords, GONE, titleOf, type ChosenRecords } from './chosen-records.ts'
+import { mayChange } from '#server/office/records/may-change.ts'
+import { publishedLayer, publishOver } from '#server/office/records/publish-over.ts'
+import { editionOf, shownRecord } from '#server/office/records/record-answers.ts'
+import { inSavedOrder } from '#server/office/records/list-records.ts'
+import { readRecords, type StoredRecord } from '#server/office/records/record-store.ts'
+import { kindOf } from '#server/office/records/record-tables.ts'
+import { removeRecord } from '#server/office/records/remove-record.ts'
 
 const done: Record<string, string> = { hide: 'Скрыто', show: 'Показано', archive: 'В\u00A0архиве' }
 
-type Refused = { id: number; title: string; reason: string }
+type BulkCall = CallOf<'POST /:entity/bulk'>
 
 /** Hides, shows, archives or deletes the records named; what cannot be stays as it is, with the reason. */
-export async function changeMany(
-  context: PublishContext,
-  entity: Entity,
-  call: CallOf<'POST /:entity/bulk'>,
-) {
-  const { ids = [], action = '' } = call.body
-  const named = [...new Set(ids)]
-  if (named.length === 0) return complaints({ ids: 'Отметьте записи' })
-  if (named.length > MOST) return complaints({ ids: `Не\u00A0больше ${MOST} за\u00A0раз` })
-  const change = changes[action]
-  if (action !== 'delete' && !change) return complaints({ action: 'Так не\u00A0бывает' })
-  if (action === 'archive' && entity !== 'projects')
-    return complaints({ action: 'В\u00A0архив уходят только проекты' })
-  if (action === 'delete' && kindOf(entity).removal)
-    return complaints({ action: 'Их\u00A0удаляют по\u00A0одному: с\u00A0каждым пропадают лоты' })
-
-  const refused: Refused[] = []
-  const ready: StoredRecord[] = []
-  for (const id of named) {
-    const record = await readRecord(context.pool, entity, id)
-    const reason = record ? await reasonAgainst(context, entity, call, record) : GONE
-    if (record && reason === null) ready.push(record)
-    else
-      refused.push({
-        id,
-        title: record ? titleOf(entity, record) : `${id}`,
-        reason: reason ?? GONE,
-      })
-  }
+export async function changeMany(context: PublishContext, entity: Entity, call: BulkCall) {
+  const chosen = await chooseRecords(context, entity, call)
+  if (chosen.errors) return complaints(chosen.errors)
+  const { change, ready, refused } = chosen
   if (!change) return removeMany(context, entity, call, { ready, refused })
   const written = writeMany(context, entity, call.caller, {
     records: ready,
     changeOf: () => change,
     action: 'publish',
-    text: `${done[action] ?? ''}: ${kindOf(entity).title.toLowerCase()}, ${ready.length}`,
+    text: `${done[call.body.action ?? ''] ?? ''}: ${kindOf(entity).title.toLowerCase()}, ${ready.length}`,
   })
   return orRefusal(written, 'ids', () => ok({ count: ready.length, refused }))
 }
@@ -88,36 +54,12 @@ async function orRefusal<Answer>(
   }
 }
 
-const GONE = 'Этого уже нет: возможно, удалил кто-то другой'
-
-const titleOf = (entity: Entity, record: StoredRecord) =>
-  nameOf(kindOf(entity), shownRecord(entity, record).data) || `${record.id}`
-
-/** Why one of them is left as it is; null: nothing stands in the way. */
-async function reasonAgainst(
-  { pool }: PublishContext,
-  entity: Entity,
-  { body, caller }: CallOf<'POST /:entity/bulk'>,
-  record: StoredRecord,
-): Promise<string | null> {
-  const { action } = body
-  if (!mayChange({ caller, body: {} }, entity, record, 'publish'))
-    return 'У вашей роли нет на это прав'
-  if (record.latest?.state === 'removing') return 'Запись удаляют'
-  if (action === 'delete') return null
-  if (!record.row) return 'Черновик: на\u00A0сайте его нет'
-  if (action !== 'show') return null
-  const lacking = missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
-  const wrong = { ...lacking, ...(await takenFields(pool, entity, record)) }
-  return Object.values(wrong).join('; ') || null
-}
-
-type Sorted = { ready: StoredRecord[]; refused: Refused[] }
+type Sorted = Pick<ChosenRecords, 'ready' | 'refused'>
 
 async function removeMany(
   context: PublishContext,
   entity: Entity,
-  call: CallOf<'POST /:entity/bulk'>,
+  call: BulkCall,
   { ready, refused }: Sorted,
 ) {
   let count = 0

@@ -5,7 +5,6 @@ import type { Entity } from '#domain/office/record-kinds.ts'
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { revision, staffMember } from '#server/db/schema/staff.ts'
-import { runCommand } from '#server/db/sql/command.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
 import { floorStoreys, levelStoreys } from './floors/storeys.ts'
@@ -18,6 +17,7 @@ import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import type { ApplyChange, Change } from '#server/publishing/publish-or-queue.ts'
 import { setWaiting } from '#server/publishing/revisions.ts'
+import { unlessRefused } from '#server/publishing/unless-refused.ts'
 import { applyRevision } from './records/apply-revision.ts'
 import { readRecord } from './records/record-store.ts'
 import { removeRows, TARGET } from './records/remove-record.ts'
@@ -78,18 +78,11 @@ export async function publishDue(context: PublishContext): Promise<boolean> {
 
 /** What cannot be any more is a draft again with the reason beside it: its author finds both in the overview. */
 async function applyOrRefuse(client: PoolClient, due: Due) {
-  await runCommand(client, 'savepoint due')
-  try {
-    await applyDue(client, due)
-  } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error
-    await runCommand(client, 'rollback to savepoint due')
-    // Of a change of prices the hour stays, for it is listed by it.
-    const publishAt = due.entity === PRICE_CHANGES ? due.publishAt : null
-    const refused = { state: 'draft', publishAt, refusal: error.message } as const
-    await setWaiting(client, due.entity, { ...due, ...refused })
-  }
-  await runCommand(client, 'release savepoint due')
+  const refusal = await unlessRefused(client, () => applyDue(client, due))
+  if (refusal === null) return
+  // Of a change of prices the hour stays, for it is listed by it.
+  const publishAt = due.entity === PRICE_CHANGES ? due.publishAt : null
+  await setWaiting(client, due.entity, { ...due, state: 'draft', publishAt, refusal })
 }
 
 async function applyDue(client: PoolClient, due: Due) {

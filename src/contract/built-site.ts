@@ -4,7 +4,6 @@ import type {
   Address,
   Assets,
   Head,
-  MetaTag,
   PreviewPicture,
   PublicSettings,
   ShownBrand,
@@ -56,8 +55,6 @@ export type DocumentContext<Name = string> = {
   /** What a chat shows under a link to the page. */
   picture?: PreviewPicture | null
   assets: Assets
-  /** Of the owner, for search engines: on the home page. */
-  ownerTags?: readonly MetaTag[]
   brand: ShownBrand
 }
 

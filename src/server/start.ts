@@ -1,4 +1,4 @@
-import { findCrawledPages, pathsOf } from '#server/crawlers/crawled-pages.ts'
+import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { phoneOf } from '#server/pages/site-facts.ts'
 
 import { createApp } from './app.ts'
@@ -25,15 +25,13 @@ export async function start(settings: Config, builtSite: BuiltSite) {
   const { config, db, pool, catalogue } = data
   const pages = openPages(data, builtSite, rules)
   const visitors = await openVisitors(data, pages, site)
-  const hidden = () => pages.lookOf(data.brand.current).kinds.hidden
-  const crawledPages = () =>
-    findCrawledPages({
-      routes: Object.keys(site.routes),
+  const publicPaths = () =>
+    crawledPaths(
+      Object.keys(site.routes),
       catalogue,
-      services: pages.services,
-      hidden,
-    })
-  const publicPaths = async () => pathsOf(await crawledPages())
+      pages.services,
+      pages.lookOf(data.brand.current).kinds.hidden,
+    )
   const office = openSiteOffice(data, visitors, { env: commandEnvironment(config), publicPaths })
   const limits = createLimits(data)
   const draining = createDraining()
@@ -53,10 +51,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     crawled: {
       siteUrl: config.siteUrl,
       siteName: data.brand.siteName,
-      pages: crawledPages,
-      services: pages.services,
-      facts: pages.facts,
-      hidden,
+      paths: publicPaths,
       cached: pages.cached,
     },
     pdfs: { ...pdfSources(data, pages), buildId: build.id, files: limits.pdfs },

@@ -47,7 +47,7 @@ async function crawl() {
     '/',
     '/izbrannoe',
     '/sravnenie?ids=5,9,13,17',
-    '/sitemap-flats.xml',
+    '/sitemap.xml',
     '/kvartiry?view=list',
     '/kvartiry?view=chess',
     ...['flats', 'commercial', 'storage', 'parking'].flatMap((name) => [

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lotQuery } from '#domain/query/lot-query.ts'
+
 import { signedIn } from './office.ts'
 import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
 
@@ -69,6 +71,39 @@ test('what cannot be deleted is named with its reason, the others go', async () 
   expect((await bulk('projects', [1], 'delete')).body.errors).toHaveProperty('action')
   expect((await bulk('news', [], 'hide')).body.errors).toHaveProperty('ids')
   expect((await bulk('news', [ofSource], 'archive')).body.errors).toHaveProperty('action')
+})
+
+test('before several are hidden or deleted it is seen what that does to lots and to the law, and nothing is done', async () => {
+  const effectOf = async (entity: string, ids: number[], action: string) =>
+    (await desk.ask('POST', `/${entity}/bulk/effect`, { ids, action })).body
+  const discount = { type: 'Другие', rule: { kinds: ['parking'] }, condition: 'Соседям' }
+  const make = (percent: number) => {
+    const title = `Место за ${percent}`
+    return desk.publish('promotions', { ...discount, title, effect: { percent } })
+  }
+  const ids = [(await make(10)).id, (await make(20)).id]
+  await desk.site.catalogue.refresh()
+  const places = desk.site.catalogue.current.lots('parking').every(lotQuery({}))
+  const priced = places.filter(({ price }) => price !== null).length
+  const [hidden, deleted, one] = [
+    await effectOf('promotions', ids, 'hide'),
+    await effectOf('promotions', ids, 'delete'),
+    await effectOf('promotions', ids.slice(0, 1), 'hide'),
+  ]
+  expect(hidden.lots.prices).toMatchObject({ lots: { parking: priced } })
+  expect(Math.round(hidden.lots.prices.least)).toBe(25)
+  expect([deleted, one.lots.prices]).toEqual([hidden, null])
+  const papers = await Promise.all(
+    ['Отказ', 'Согласие'].map((title) => desk.publish('documents', { title, type: 'РНС' })),
+  )
+  const law = await effectOf(
+    'documents',
+    papers.map(({ id }) => id),
+    'hide',
+  )
+  expect(law.law).toEqual({ isNew: false, fields: ['Отказ', 'Согласие'] })
+  expect((await desk.ask('GET', `/promotions/${ids[0]}`)).body.data.hidden).toBe(false)
+  expect(await effectOf('promotions', [], 'hide')).toHaveProperty('errors.ids')
 })
 
 test('a project goes to the archive from the list', async () => {

@@ -143,7 +143,7 @@ for (const { entity, area, ...kind } of recordKinds) {
   if (isSingle || 'isFixed' in kind) continue
   allowed[`POST /${entity}`] = drafters
   allowed[`DELETE ${one}`] = publishers
-  allowed[`POST /${entity}/bulk`] = publishers
+  for (const deed of ['bulk', 'bulk/effect']) allowed[`POST /${entity}/${deed}`] = publishers
   if (kind.fields.some(({ name }) => name === 'sort')) allowed[`POST /${entity}/order`] = publishers
 }
 

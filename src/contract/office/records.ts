@@ -76,6 +76,15 @@ const lotEffect = Type.Object({
   all: lotCounts,
 })
 
+const effect = Type.Object({
+  law: nullable(Type.Object({ isNew: flag, fields: Type.Array(text) })),
+  lots: nullable(lotEffect),
+})
+const bulk = fields({
+  ids: Type.Array(id),
+  action: Type.Enum(['hide', 'show', 'archive', 'delete']),
+})
+
 /** `:record` is «news/12»; the one record of its kind is «company». Fields of `data` have the shapes of their kind. */
 export const recordApi = {
   'GET /:entity': {
@@ -86,12 +95,18 @@ export const recordApi = {
   },
   'POST /:entity/bulk': {
     about: 'Hides, shows, archives or deletes several records',
-    body: fields({ ids: Type.Array(id), action: Type.Enum(['hide', 'show', 'archive', 'delete']) }),
+    body: bulk,
     answer: Type.Object({
       count,
       refused: Type.Array(Type.Object({ id, title: text, reason: text })),
     }),
     refusals: { 202: queued },
+  },
+  'POST /:entity/bulk/effect': {
+    about:
+      'What it would change to hide, show, archive or delete several records: names of those that the law looks at, and lots by their kind',
+    body: bulk,
+    answer: effect,
   },
   'POST /:entity/order': {
     about: 'Moves a record before or after another one',
@@ -118,10 +133,7 @@ export const recordApi = {
   'GET /:record/effect': {
     about:
       'What a publication of the latest edition would change: what the law looks at, and lots by their kind; `lots` is null while an import publishes',
-    answer: Type.Object({
-      law: nullable(Type.Object({ isNew: flag, fields: Type.Array(text) })),
-      lots: nullable(lotEffect),
-    }),
+    answer: effect,
     refusals: { 409: refusal },
   },
   'POST /:record/publish': {

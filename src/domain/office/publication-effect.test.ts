@@ -38,6 +38,9 @@ test('one price is asked about: how far prices move and where the lowest comes',
 
 test('what the law looks at is named, and so is an import that hides the rest', () => {
   expect(asked({}, ['ИНН', 'Адрес'])).toEqual(['Изменится важное по закону: «ИНН», «Адрес».'])
+  expect(asked({}, ['а', 'б', 'в', 'г', 'д', 'е', 'ж'])).toEqual([
+    'Изменится важное по закону: «а», «б», «в», «г», «д», ещё 2.',
+  ])
   expect(asked({}, ['Декларация'], true)).toEqual(['Появится важное по закону: «Декларация».'])
   expect(asked(null)).toEqual([
     'Идёт импорт: публикация выйдет сразу после него. Сейчас не посчитать, что она изменит.',

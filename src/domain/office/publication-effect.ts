@@ -21,7 +21,7 @@ export type LotEffect = {
 }
 
 export type PublicationEffect = {
-  /** What the law looks at, by the labels of its fields. */
+  /** What the law looks at, by the labels of its fields; of several records by their names. */
   law: { isNew: boolean; fields: string[] } | null
   /** null: an import publishes now, and nothing can be compared before its end. */
   lots: LotEffect | null
@@ -55,7 +55,14 @@ export function publicationQuestion({ law, lots }: PublicationEffect): string[] 
 const WAITING =
   'Идёт импорт: публикация выйдет сразу после него. Сейчас не\u00A0посчитать, что она изменит.'
 
-const named = ({ fields }: { fields: string[] }) => fields.map((label) => `«${label}»`).join(', ')
+/** So many of them are named; the rest are counted. */
+const MOST_NAMED = 5
+
+function named({ fields }: { fields: string[] }): string {
+  const rest = fields.length - MOST_NAMED
+  const names = fields.slice(0, MOST_NAMED).map((label) => `«${label}»`)
+  return [...names, ...(rest > 0 ? [`ещё\u00A0${rest}`] : [])].join(', ')
+}
 
 const changesMoney = ({ prices, closed, opened, payments }: LotEffect) =>
   prices !== null || [closed, opened, payments].some((counts) => total(counts) > 0)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { publicationQuestion } from '#domain/office/publication-effect.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
@@ -21,11 +22,20 @@ type ManyRecordsProps = { kind: RecordKind; ids: number[]; onMade: () => void }
 /** What may be done with all records that are ticked. */
 export function ManyRecords({ kind, ids, onMade }: ManyRecordsProps) {
   const [asked, setAsked] = useState<Action | null>(null)
+  const [effect, setEffect] = useState<string[]>([])
   const [refused, setRefused] = useState<{ id: number; title: string; reason: string }[]>([])
   const { busy, outcome, sending } = useSending()
 
+  const params = { entity: kind.entity }
+
+  async function ask(action: Action) {
+    const look = () => call('POST /:entity/bulk/effect', { params, body: { ids, action } })
+    const reply = await sending(look)
+    setEffect(reply ? publicationQuestion(reply.body) : [])
+    setAsked(action)
+  }
+
   async function make(action: Action) {
-    const params = { entity: kind.entity }
     const reply = await sending(() => call('POST /:entity/bulk', { params, body: { ids, action } }))
     if (!reply) return
     const left = reply.body.refused ?? []
@@ -38,7 +48,13 @@ export function ManyRecords({ kind, ids, onMade }: ManyRecordsProps) {
   return (
     <>
       {actionsOf(kind).map((action) => (
-        <Button key={action} look="line" size="small" onClick={() => setAsked(action)}>
+        <Button
+          key={action}
+          look="line"
+          size="small"
+          disabled={busy}
+          onClick={() => void ask(action)}
+        >
           {`${labels[action]}: ${ids.length}`}
         </Button>
       ))}
@@ -54,6 +70,9 @@ export function ManyRecords({ kind, ids, onMade }: ManyRecordsProps) {
           }}
         >
           <p>{questions[asked]}</p>
+          {effect.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <Notice message={outcome} />
           {refused.length > 0 ? (
             <>

@@ -58,7 +58,6 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
     cache,
     assetsOf: builtSite.assetsOf,
     look: () => lookOf(brand.current),
-    ownerTags: config.siteVerification,
     catalogue: () => catalogue.mark,
     answersWithoutDatabase: answers.repeated,
     isPrerendered: prerenderedBy(rules),

@@ -1,5 +1,4 @@
-import { fullTitle } from '#domain/text/full-title.ts'
-import { canonicalUrl, isHidden } from '#site/page/head.ts'
+import { canonicalUrl, fullTitle, isHidden } from '#site/page/head.ts'
 import type { ShownPage } from '#site/page/page.ts'
 import type { PublicSettings } from '#contract/page.ts'
 

@@ -79,9 +79,8 @@ async function loadHome({ catalogue, content, drawings }: Services) {
   }
 }
 
-export default page<HomeData>({
-  // A browser takes what was loaded from the payload, so what loads it stays on the server.
-  load: import.meta.env.SSR ? loadHome : () => null,
+export default page({
+  load: loadHome,
 
   head: (data) => ({
     ...homeWords(data),

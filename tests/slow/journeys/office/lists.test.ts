@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-test('a list is sorted by its headings, the address keeps it; what is ticked is hidden; a row is moved, by keyboard', async () => {
+test('a list is sorted by its headings, the address keeps it; what is ticked is hidden after a question; a row is moved, by keyboard', async () => {
   const { page, complaints } = await visitAs(site, 'owner')
   const keys = byKeyboard(page)
   await page.goto('/staff/promotions')
@@ -50,5 +50,12 @@ test('a list is sorted by its headings, the address keeps it; what is ticked is 
   await page.getByLabel('Сортировка').selectOption('name')
   await expect.poll(() => names.allTextContents()).toEqual(down.toReversed())
   expect([await obstacles(page), await fits(page)]).toEqual([[], true])
+
+  await page.goto('/staff/documents')
+  await keys.tick(/^Отметить: Проектная декларация/)
+  await keys.press('Скрыть: 1')
+  await page.getByText('Изменится важное по\u00A0закону: «Проектная декларация').waitFor()
+  expect([await obstacles(page), await fits(page)]).toEqual([[], true])
+  await keys.press('Отмена')
   expect(complaints).toEqual([])
 })

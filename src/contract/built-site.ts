@@ -4,6 +4,7 @@ import type {
   Address,
   Assets,
   Head,
+  MetaTag,
   PreviewPicture,
   PublicSettings,
   ShownBrand,
@@ -55,6 +56,8 @@ export type DocumentContext<Name = string> = {
   /** What a chat shows under a link to the page. */
   picture?: PreviewPicture | null
   assets: Assets
+  /** Of the owner, for search engines: on the home page. */
+  ownerTags?: readonly MetaTag[]
   brand: ShownBrand
 }
 

@@ -9,6 +9,9 @@ import type { OfficeHours } from '#domain/time/office-hours.ts'
 /** The picture that a chat shows under a link. */
 export type PreviewPicture = { address: string; alt: string; width: number; height: number }
 
+/** `<meta name content>` */
+export type MetaTag = { name: string; content: string }
+
 /** The built files a page needs, so that none is discovered late. */
 export type Assets = {
   scripts: string[]
@@ -72,9 +75,7 @@ export type Head = {
   noindex?: boolean
   /** The address search engines should know it by, when it is not the page's own. */
   canonical?: string
-  /** What search engines may read without reading the page. Drawn into the document alone: it is no part of the data. */
-  structured?: (siteUrl: string) => object[]
-  /** Of the first view, each for a light and a width: fetched beside the styles. Drawn into the document alone, too. */
+  /** Of the first view, each for a light and a width: fetched beside the styles. Drawn into the document alone: they are no part of the data. */
   firstPictures?: (brand: BrandTexts) => FirstPicture[]
 }
 

@@ -16,7 +16,7 @@ import { registerSecurityHeaders, type Policy } from '#server/http/security-head
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { registerErrorLog } from '#server/operations/monitoring/error-log.ts'
 import { registerHealth } from '#server/operations/monitoring/health.ts'
-import { registerCrawlerFiles, type Crawled } from '#server/pages/crawler-files.ts'
+import { registerCrawlerFiles, type Crawled } from '#server/crawlers/crawler-files.ts'
 import { registerPhotos } from '#server/pictures/http.ts'
 import type { Variants } from '#server/pictures/variants.ts'
 import { registerBuilds, type Build } from '#server/releases/builds.ts'

@@ -37,6 +37,10 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8, 10.1.0.0/99'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['HSTS_SUBDOMAINS', 'yes'],
+  ['SITE_VERIFICATION', 'yandex'],
+  ['SITE_VERIFICATION', 'bing=0123456789abcdef'],
+  ['SITE_VERIFICATION', 'google="><script>'],
+  ['SITE_VERIFICATION', 'yandex=0123456789abcdef,yandex=fedcba9876543210'],
 ])('a bad %s («%s») stops the start and names itself', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })

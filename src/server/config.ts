@@ -1,6 +1,7 @@
 import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { existsSync } from 'node:fs'
 
+import { readVerification } from '#server/crawlers/verification.ts'
 import { readAlertAddresses } from '#server/operations/alerts/alert-addresses.ts'
 import { readCspExtra } from '#server/http/policy/csp-presets.ts'
 import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
@@ -45,6 +46,8 @@ export function readConfig(env: Environment = process.env) {
     routeRulesFile: file(env, 'ROUTE_RULES_FILE', 'config/route-rules.json'),
     requestTargetsFile: file(env, 'REQUEST_TARGETS_FILE', 'config/request-targets.json'),
     consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
+    /** Tags by which search engines know the owner. */
+    siteVerification: list(env, 'SITE_VERIFICATION', readVerification),
     cspExtra: list(env, 'CSP_EXTRA', readCspExtra),
     /** `hide`: houses that lack their developer, permit or declaration show no prices. */
     salesCheck: oneOf(env, 'SALES_CHECK', ['warn', 'hide']),

@@ -1,4 +1,4 @@
-import { crawledPaths } from '#server/pages/crawled-paths.ts'
+import { findCrawledPages, pathsOf } from '#server/crawlers/crawled-pages.ts'
 import { phoneOf } from '#server/pages/site-facts.ts'
 
 import { createApp } from './app.ts'
@@ -25,13 +25,15 @@ export async function start(settings: Config, builtSite: BuiltSite) {
   const { config, db, pool, catalogue } = data
   const pages = openPages(data, builtSite, rules)
   const visitors = await openVisitors(data, pages, site)
-  const publicPaths = () =>
-    crawledPaths(
-      Object.keys(site.routes),
+  const hidden = () => pages.lookOf(data.brand.current).kinds.hidden
+  const crawledPages = () =>
+    findCrawledPages({
+      routes: Object.keys(site.routes),
       catalogue,
-      pages.services,
-      pages.lookOf(data.brand.current).kinds.hidden,
-    )
+      services: pages.services,
+      hidden,
+    })
+  const publicPaths = async () => pathsOf(await crawledPages())
   const office = openSiteOffice(data, visitors, { env: commandEnvironment(config), publicPaths })
   const limits = createLimits(data)
   const draining = createDraining()
@@ -51,7 +53,10 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     crawled: {
       siteUrl: config.siteUrl,
       siteName: data.brand.siteName,
-      paths: publicPaths,
+      pages: crawledPages,
+      services: pages.services,
+      facts: pages.facts,
+      hidden,
       cached: pages.cached,
     },
     pdfs: { ...pdfSources(data, pages), buildId: build.id, files: limits.pdfs },

@@ -8,6 +8,9 @@ import beforeScripts from '#site/shell/start/before-scripts.js?minified'
 import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
+import { describePage } from '#site/structured-data/describe.ts'
+import { breadcrumbs } from '#site/structured-data/thing.ts'
+import { takeCrumbs } from '#site/ui/links/drawn-crumbs.ts'
 
 import { Site } from './site.tsx'
 
@@ -22,10 +25,14 @@ const sideContent = renderToStaticMarkup(<StaticContent />)
 /** A page as a finished HTML document. */
 export function render(shown: ShownPage, context: DocumentContext): string {
   const { settings, facts = null } = context
+  const { siteUrl, siteName } = settings
+  const site = { siteUrl, siteName, facts, picture: context.picture ?? null }
+  const page = renderToString(<Site shown={shown} siteData={{ settings, facts }} />)
   return htmlDocument(
     shown,
     {
-      page: renderToString(<Site shown={shown} siteData={{ settings, facts }} />),
+      page,
+      things: [...describePage(context.name, shown.data, site), ...breadcrumbs(takeCrumbs(), site)],
       sideContent,
       beforeScripts,
       firstScript,

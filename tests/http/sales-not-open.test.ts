@@ -47,7 +47,7 @@ async function crawl() {
     '/',
     '/izbrannoe',
     '/sravnenie?ids=5,9,13,17',
-    '/sitemap.xml',
+    '/sitemap-flats.xml',
     '/kvartiry?view=list',
     '/kvartiry?view=chess',
     ...['flats', 'commercial', 'storage', 'parking'].flatMap((name) => [

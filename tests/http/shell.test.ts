@@ -205,10 +205,6 @@ test('crawlers and phones find their files', async () => {
     expect([path, statusCode]).toEqual([path, 200])
     expect(headers['content-type']).toMatch(type)
   }
-  const sitemap = await site.app.inject('/sitemap.xml')
-  const listed = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
-  expect(new Set(listed).size).toBe(listed.length)
-  for (const url of listed.slice(0, 40))
-    expect([url, (await site.app.inject(new URL(url).pathname)).statusCode]).toEqual([url, 200])
-  expect((await site.app.inject('/sitemap-99.xml')).statusCode).toBe(404)
+  for (const name of ['99', 'flats-2', 'flats-0', 'nothing', 'constructor'])
+    expect([name, (await site.app.inject(`/sitemap-${name}.xml`)).statusCode]).toEqual([name, 404])
 })

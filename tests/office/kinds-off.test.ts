@@ -25,7 +25,7 @@ const status = async (path: string) => (await desk.site.app.inject(path)).status
 test('kinds turned off leave menu, footer, sitemap, lists and counts; a lot keeps its page, unlisted', async () => {
   const { url = '' } = lot('commercial') ?? {}
   expect(await desk.open('/')).toContain('href="/kommerciya"')
-  expect(await desk.open('/sitemap.xml')).toContain(`${url}</loc>`)
+  expect(await desk.open('/sitemap-commercial.xml')).toContain(`${url}</loc>`)
   expect(await desk.open(url)).not.toContain('noindex')
   expect((await turnOff(['commercial', 'parking'])).status).toBe(200)
   await expect.poll(() => desk.open('/')).not.toContain('href="/kommerciya"')
@@ -41,7 +41,8 @@ test('kinds turned off leave menu, footer, sitemap, lists and counts; a lot keep
     expect(await status(`${path}/_payload.json`)).toBe(404)
   }
   expect(page).toContain('href="/kladovye"')
-  const sitemap = await desk.open('/sitemap.xml')
+  expect(await desk.open('/sitemap.xml')).not.toContain('sitemap-commercial')
+  const sitemap = await desk.open('/sitemap-pages.xml')
   expect(sitemap).not.toMatch(/kommer|parkovki/)
   expect(sitemap).toContain('/kladovye')
   const alias = await desk.optionOf('projects', /./)

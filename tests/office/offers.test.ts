@@ -169,10 +169,10 @@ test('a landing page shows its list under its own words, is found while it has t
   expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${address}">`)
   expect(html).toContain(pageLinks.flats(query).replaceAll('&', '&amp;'))
   expect(html).not.toContain('noindex')
-  await expect.poll(() => desk.open('/sitemap.xml')).toContain(address)
+  await expect.poll(() => desk.open('/sitemap-landings.xml')).toContain(address)
 
   await desk.ask('PUT', path, { data: { filter: 'rooms=1&priceTo=1000' } }, from(1))
   await desk.ask('POST', `${path}/publish`, {}, from(2))
   await expect.poll(() => desk.open(address)).toContain('noindex')
-  await expect.poll(() => desk.open('/sitemap.xml')).not.toContain(address)
+  await expect.poll(() => desk.open('/sitemap-landings.xml')).not.toContain(address)
 })

@@ -60,6 +60,7 @@ test('all that a buyer wants to know of a project is typed in the office, and an
     'Своё описание для поиска.',
     'Офис продаж: <span',
     'tel:+73422001020',
+    '{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Есть ли лифт до паркинга?","acceptedAnswer":{"@type":"Answer","text":"Да, в каждой секции."}}]}',
   ]
   const missing = async () => {
     const page = await text(`/proekty/${alias}`)

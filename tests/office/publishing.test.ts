@@ -74,16 +74,16 @@ const flat = () => {
 test('news, promotions and landing pages: their page, their list and the sitemap', async () => {
   const article = await publishNew('news', { title: 'Новость-метка', body: 'Текст.' })
   await isSeen('Новость-метка', ...withPayload(article.url, '/novosti'))
-  await isSeen(article.url, '/sitemap.xml')
+  await isSeen(article.url, '/sitemap-news.xml', '/novosti.rss')
   const rule = { rule: { kinds: ['flat'] }, effect: { gift: 'Ключница' } }
   const type = 'Бонусы и подарки'
   const promotion = await publishNew('promotions', { title: 'Акция-метка', type, ...rule })
   await isSeen('Акция-метка', ...withPayload(promotion.url, '/akcioteka'))
-  await isSeen(promotion.url, '/sitemap.xml')
+  await isSeen(promotion.url, '/sitemap-promotions.xml', '/akcioteka.rss')
   const list = { h1: 'Подборка-метка', filter: 'rooms=1', indexed: true }
   const landing = await publishNew('landings', list)
   await isSeen('Подборка-метка', ...withPayload(landing.url))
-  await isSeen(landing.url, '/sitemap.xml')
+  await isSeen(landing.url, '/sitemap-landings.xml')
 })
 
 test('press, people, developers and the company: the pages that tell of them', async () => {

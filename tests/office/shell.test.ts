@@ -63,7 +63,7 @@ test('every public page, script and style is the same to the byte without the of
       for (const [address] of one.matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g))
         named.add(address)
     }
-    for (const path of [...screens, ...screens.map(payloadOf), '/net-takoy', '/sitemap.xml'])
+    for (const path of [...screens, ...screens.map(payloadOf), '/net-takoy', '/sitemap-pages.xml'])
       await compare(path)
     expect(named.size).toBeGreaterThan(20)
     for (const path of named) await compare(path)

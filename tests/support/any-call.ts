@@ -26,7 +26,7 @@ const paths = [
   '/builds/meta/1.json',
   '/assets/none-1.js',
   '/plans/none.svg',
-  '/sitemap-1.xml',
+  '/sitemap-flats.xml',
   '/health/ready',
   '/favicon.ico',
 ]

@@ -4,6 +4,7 @@ import { perMonth } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { payloadOf, type Started } from '../http/asking.ts'
+import { sitemapPaths } from './sitemap.ts'
 
 /** Every page of the sitemap: none shows a monthly payment without its terms. */
 export async function crawlPayments({ app, catalogue }: Pick<Started, 'app' | 'catalogue'>) {
@@ -12,10 +13,7 @@ export async function crawlPayments({ app, catalogue }: Pick<Started, 'app' | 'c
     premises.flatMap(({ rentPerMonth: rent }) => (rent ? [perMonth(rent)] : [])),
   )
   const isRent = (words: string) => [...rents].some((rent) => words.includes(plain(rent)))
-  const sitemap = (await app.inject('/sitemap.xml')).body
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
+  const paths = await sitemapPaths(async (path) => (await app.inject(path)).body)
   let payments = 0
   const faults: string[] = []
   for (const path of paths) {

@@ -152,6 +152,14 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
   ],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
+  // What search engines and readers of feeds ask for.
+  'src/server/crawlers': [
+    'src/server/background',
+    'src/server/db',
+    'src/server/http',
+    'src/server/pages/cache.ts',
+    'src/domain',
+  ],
   'src/server/pages': [
     'src/server/background',
     'src/server/http',
@@ -194,6 +202,8 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
   ],
   'src/site/kit': ['src/site/parts', 'src/site/ui', 'src/site/page', 'src/domain', 'src/drawings'],
+  // Descriptions of pages for search engines: the server's alone.
+  'src/site/structured-data': ['src/domain'],
   'src/site/page': ['src/domain'],
   // The frame of every page reports a broken one by the page of failures.
   'src/site/shell': [

@@ -31,3 +31,7 @@ export function usefulWidths(width: number): PhotoWidth[] {
   const next = photoWidths[smaller.length]
   return next === undefined ? [...smaller] : [...smaller, next]
 }
+
+/** The address of the widest file of a picture, in the format that all take. */
+export const widestPhoto = ({ hash, width }: { hash: string; width: number }): string =>
+  photoUrl(hash, usefulWidths(width).at(-1) ?? photoWidths[0], 'webp')

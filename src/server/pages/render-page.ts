@@ -3,6 +3,7 @@ import { HTML } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import type {
   Assets,
+  MetaTag,
   PreviewPicture,
   PublicSettings,
   ShownBrand,
@@ -15,6 +16,8 @@ export type RenderDeps = {
   site: BuiltPages
   assetsOf: (pageFile: string) => Assets
   look: () => PageLook
+  /** By what search engines know the owner. */
+  ownerTags: readonly MetaTag[]
   catalogue: () => CatalogueMark
 }
 
@@ -34,7 +37,7 @@ type RenderOptions = {
 }
 
 /** From what a page shows to its finished HTML. */
-export function createPageRenderer({ site, assetsOf, look, catalogue }: RenderDeps) {
+export function createPageRenderer({ site, assetsOf, look, ownerTags, catalogue }: RenderDeps) {
   async function renderPage(
     name: string,
     shown: Omit<Shown, 'page'>,
@@ -57,6 +60,7 @@ export function createPageRenderer({ site, assetsOf, look, catalogue }: RenderDe
         catalogue: status < 500 ? catalogue() : null,
         picture,
         brand,
+        ownerTags,
         assets: assetsOf(site.fileOf(name)),
       },
     )

@@ -58,6 +58,7 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
     cache,
     assetsOf: builtSite.assetsOf,
     look: () => lookOf(brand.current),
+    ownerTags: config.siteVerification,
     catalogue: () => catalogue.mark,
     answersWithoutDatabase: answers.repeated,
     isPrerendered: prerenderedBy(rules),

@@ -1,4 +1,5 @@
-import { canonicalUrl, fullTitle, isHidden } from '#site/page/head.ts'
+import { fullTitle } from '#domain/text/full-title.ts'
+import { canonicalUrl, isHidden } from '#site/page/head.ts'
 import type { ShownPage } from '#site/page/page.ts'
 import type { PublicSettings } from '#contract/page.ts'
 

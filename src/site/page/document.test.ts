@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { htmlDocument, inlineJson, type DocumentContext } from './document.ts'
-import { fullTitle } from './head.ts'
 import type { FirstPicture } from '#contract/page.ts'
 import { page } from './page.ts'
 
@@ -36,17 +35,13 @@ const shown = {
 }
 const noContent = {
   page: '',
+  things: [],
   sideContent: '',
   beforeScripts: 'prepare()',
   firstScript: 'begin()',
   picturesScript: 'choose()',
   numbersScript: '',
 }
-
-test('a title is the page, an em dash and the site; without a page the site alone', () => {
-  expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
-  expect(fullTitle('', 'Створ')).toBe('Створ')
-})
 
 test('nothing in the data or in the head breaks out of its place', () => {
   const html = htmlDocument(shown, { ...noContent, page: '<main></main>' }, context)
@@ -87,4 +82,19 @@ test('a picture of the first view is fetched by nobody until its script has chos
   const script = html.indexOf('<script>choose()')
   expect(html.indexOf(tag)).toBeLessThan(script)
   expect(script).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+})
+
+test('search engines know the owner by tags of the home page', () => {
+  const ownerTags = [{ name: 'yandex-verification', content: '0123456789abcdef' }]
+  const tag = '<meta name="yandex-verification" content="0123456789abcdef">'
+  const home = { ...context, name: 'home/home' as const, ownerTags }
+  expect(htmlDocument(shown, noContent, home)).toContain(tag)
+  expect(htmlDocument(shown, noContent, { ...context, ownerTags })).not.toContain(tag)
+})
+
+test('a description for search engines cannot end the script it stands in', () => {
+  const things = [{ '@type': 'Place', name: '</script><script>alert(1)</script>' }]
+  const html = htmlDocument(shown, { ...noContent, things }, context)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)['@graph']).toEqual(things)
 })

@@ -1,10 +1,12 @@
 import type { DocumentContext as Context } from '#contract/built-site.ts'
+import { newsFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
-import type { FirstPicture, Head, PreviewPicture, PublicSettings } from '#contract/page.ts'
+import { fullTitle } from '#domain/text/full-title.ts'
+import type { FirstPicture, PreviewPicture, PublicSettings } from '#contract/page.ts'
 import type { PageName } from '#site/routes.ts'
 
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from './first-page.ts'
-import { canonicalUrl, fullTitle, isHidden } from './head.ts'
+import { canonicalUrl, isHidden } from './head.ts'
 import type { ShownPage } from './page.ts'
 
 export type DocumentContext = Context<PageName>
@@ -12,6 +14,8 @@ export type DocumentContext = Context<PageName>
 /** The HTML of the page, and of what follows it in every document. */
 type DrawnPage = {
   page: string
+  /** What search engines may read without reading the page. */
+  things: readonly object[]
   sideContent: string
   /** What scripts stand on. */
   beforeScripts: string
@@ -30,10 +34,11 @@ export function htmlDocument(shown: ShownPage, drawn: DrawnPage, context: Docume
   const { path, status, data, posted = null } = shown
   const page = { name, code, path, status, data, posted }
   const first: FirstPage = { ...page, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first, withoutDrawings)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}${status < 400 ? structuredData(drawn.things) : ''}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first, withoutDrawings)}</script></body></html>`
 }
 
-function headOf({ head, status }: ShownPage, drawn: DrawnPage, context: DocumentContext): string {
+function headOf(shown: ShownPage, drawn: DrawnPage, context: DocumentContext): string {
+  const { head } = shown
   const { settings, assets, brand } = context
   const fonts = brand.fonts.length > 0 ? brand.fonts : assets.fonts
   const styles = brand.styles ? [...assets.styles, brand.styles] : assets.styles
@@ -53,7 +58,7 @@ function headOf({ head, status }: ShownPage, drawn: DrawnPage, context: Document
       (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
-    ...tagsOf(head, status, context),
+    ...tagsOf(shown, context),
   ].join('')
 }
 
@@ -85,15 +90,15 @@ function numberTags(
 }
 
 /** What search engines and messengers show of the page. An error has no address of its own. */
-function tagsOf(
-  head: Head,
-  status: number,
-  { address, settings, picture }: DocumentContext,
-): string[] {
+function tagsOf({ head, status }: ShownPage, context: DocumentContext): string[] {
+  const { name, address, settings, picture, ownerTags = [] } = context
   const { title, description } = head
   const canonical = canonicalUrl(head, address, settings)
   return [
     description ? meta('name="description"', description) : '',
+    ...(name === 'home/home'
+      ? ownerTags.map((one) => meta(`name="${one.name}"`, one.content))
+      : []),
     isHidden(head, status) ? meta('name="robots"', 'noindex') : '',
     ...(status < 400
       ? [
@@ -101,17 +106,34 @@ function tagsOf(
           meta('property="og:url"', canonical),
         ]
       : []),
+    ...feedTags(name),
     meta('property="og:type"', 'website'),
     meta('property="og:locale"', 'ru_RU'),
     meta('property="og:site_name"', settings.siteName),
     meta('property="og:title"', title || settings.siteName),
     description ? meta('property="og:description"', description) : '',
     ...(picture ? previewTags(picture, settings) : []),
-    ...(head.structured?.(settings.siteUrl) ?? []).map(
-      (about) => `<script type="application/ld+json">${inlineJson(about)}</script>`,
-    ),
   ]
 }
+
+/** What the page is about in the words of schema.org: behind all that a visitor waits for. */
+const structuredData = (things: readonly object[]): string => {
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return things.length > 0 ? `<script type="application/ld+json">${inlineJson(graph)}</script>` : ''
+}
+
+const feeds: readonly [pages: RegExp, feed: typeof newsFeed][] = [
+  [/^(?:home|news)\//, newsFeed],
+  [/^(?:home|promotions)\//, promotionsFeed],
+]
+
+const feedTags = (page: PageName) =>
+  feeds
+    .filter(([pages]) => pages.test(page))
+    .map(
+      ([, { href, title }]) =>
+        `<link rel="alternate" type="application/rss+xml" href="${href}" title="${title}">`,
+    )
 
 const previewTags = (
   { address, alt, width, height }: PreviewPicture,

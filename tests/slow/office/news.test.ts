@@ -94,7 +94,7 @@ test('a piece of our own: a draft has a link to look at, then it is on the site,
 
   await ask('POST', `${path}/publish`, {}, from(1))
   await expect.poll(() => statusOf('/novosti/dvor-otkryt')).toBe(200)
-  await expect.poll(() => open('/sitemap.xml')).toContain('dvor-otkryt')
+  await expect.poll(() => open('/sitemap-news.xml')).toContain('dvor-otkryt')
   await importAgain((news) => news)
   expect(await statusOf('/novosti/dvor-otkryt')).toBe(200)
 

@@ -7,7 +7,6 @@ import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
-import { escapeText } from '#domain/text/escape.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
@@ -15,11 +14,8 @@ import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER, SHARED } from '#server/http/headers.ts'
 import type { AddressCache } from '#server/http/memory/address-cache.ts'
-import {
-  prepareJson,
-  prepareResponse,
-  type PreparedResponse,
-} from '#server/http/prepared-response.ts'
+import { prepareJson, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { prepareRss, type RssItem } from '#server/http/rss.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 
@@ -112,35 +108,24 @@ function searchFeed(catalogue: Catalogue, query: string, feedSite: FeedSite): Pr
   const asked = readLotQuery(new URLSearchParams(query))
   const { lots } = catalogue.lots('flat').find({ ...asked, sort: 'new', page: 1 })
   const listed = { ...asked, sort: 'new', page: 1, view: 'cards' } as const
-  const self = `${siteUrl}/api/catalogue/flats.rss${query && `?${query}`}`
-  const published = new Date(catalogue.publishedAt).toUTCString()
   const notice = lots.some(showsPrice)
     ? ` Цены и наличие на ${formatDay(catalogue.datedAt())}; не является публичной офертой (ст. 437 ГК РФ)`
     : ''
-  return prepareResponse(
-    200,
-    'application/rss+xml; charset=utf-8',
-    `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
-<channel>
-<title>${escapeText(`${siteName()}: новые квартиры`)}</title>
-<link>${escapeText(siteUrl + pageLinks.flats(listed))}</link>
-<atom:link rel="self" type="application/rss+xml" href="${escapeText(self)}"/>
-<description>${escapeText(`Квартиры по вашим условиям, новые сначала.${notice}`)}</description>
-<language>ru</language>
-<lastBuildDate>${published}</lastBuildDate>
-${lots.map((lot) => itemOf(lot, siteUrl)).join('\n')}
-</channel>
-</rss>
-`,
-  )
+  return prepareRss({
+    siteUrl,
+    self: `/api/catalogue/flats.rss${query && `?${query}`}`,
+    href: pageLinks.flats(listed),
+    title: `${siteName()}: новые квартиры`,
+    description: `Квартиры по вашим условиям, новые сначала.${notice}`,
+    builtAt: catalogue.publishedAt,
+    items: lots.map(itemOf),
+  })
 }
 
-function itemOf(lot: Lot, siteUrl: string): string {
-  const title = `${lotTitle(lot)}, ${lot.project.name}`
-  const words = [lot.building.name, placeName(lot), orUncertain(formatPrice(lot), lot)]
+const itemOf = (lot: Lot): RssItem => ({
+  title: `${lotTitle(lot)}, ${lot.project.name}`,
+  href: lot.url,
+  description: [lot.building.name, placeName(lot), orUncertain(formatPrice(lot), lot)]
     .filter(Boolean)
-    .join(', ')
-  const address = escapeText(siteUrl + lot.url)
-  return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeText(words)}</description></item>`
-}
+    .join(', '),
+})

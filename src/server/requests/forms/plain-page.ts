@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { escapeText } from '#domain/text/escape.ts'
+import { fullTitle } from '#domain/text/full-title.ts'
 
 /** The stylesheet of small pages; its address changes with it. */
 export const PLAIN_STYLES = '/plain-4.css'
@@ -12,7 +13,7 @@ export const pageOf = (title: string, siteName: string, body: string) => `<!doct
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeText(`${title} | ${siteName}`)}</title>
+<title>${escapeText(fullTitle(title, siteName))}</title>
 <link rel="stylesheet" href="${PLAIN_STYLES}">
 </head>
 <body>

@@ -21,7 +21,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import styles from './about.module.css'
 
-type AboutData = {
+export type AboutData = {
   company: Company | null
   developers: Developer[]
   city: string | null
@@ -61,8 +61,8 @@ export default page<AboutData>({
     }
   },
 
-  head: ({ company, city, projects }) => ({
-    title: company ? `О компании «${company.name}»: проекты, цифры, реквизиты` : 'О компании',
+  head: ({ city, projects }) => ({
+    title: 'О компании: проекты, цифры, реквизиты',
     description: `Застройщик${city ? `, ${city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
   }),
 

@@ -21,7 +21,6 @@ import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
-import { lotStructuredData } from '#site/parts/lots/structured-data.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
@@ -57,9 +56,6 @@ export default page({
       title: subjectOf(lot, place),
       description: `${nounOf(lot)} ${formatArea(lot.area)}, ${place}.${price}`,
       noindex: !isListed(lot.status),
-      ...(import.meta.env.SSR && {
-        structured: (siteUrl: string) => lotStructuredData(lot, siteUrl),
-      }),
     }
   },
 

@@ -8,7 +8,6 @@ import type { GalleryPicture } from '#domain/media/picture.ts'
 import { readLoanChoice, writeLoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { page } from '#site/page/page.ts'
-import { lotStructuredData } from '#site/parts/lots/structured-data.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
 import { AboutFlat } from '#site/pages/flat/about/about-flat.tsx'
 import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
@@ -51,9 +50,6 @@ export default page<FlatData>({
     noindex: isGone(flat.status),
     // Every answer of the calculator is the same flat.
     canonical: pageLinks.flat(flat.id),
-    ...(import.meta.env.SSR && {
-      structured: (siteUrl: string) => lotStructuredData(flat, siteUrl),
-    }),
   }),
 
   about: ({ flat }) => ({ project: flat.project.alias }),

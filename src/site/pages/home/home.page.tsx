@@ -79,8 +79,9 @@ async function loadHome({ catalogue, content, drawings }: Services) {
   }
 }
 
-export default page({
-  load: loadHome,
+export default page<HomeData>({
+  // A browser takes what was loaded from the payload, so what loads it stays on the server.
+  load: import.meta.env.SSR ? loadHome : () => null,
 
   head: (data) => ({
     ...homeWords(data),

@@ -1,3 +1,4 @@
+import type { Rubles } from '#domain/money/money.ts'
 import { isFree } from '#domain/lots/lot.ts'
 import type { Catalogue, LotCatalogue } from '#contract/catalogue.ts'
 import { listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
@@ -9,6 +10,8 @@ export type LeftByRooms = (OnSale & { rooms: number; minArea: number })[]
 /** What of a project is left, counted by the catalogue itself. */
 export type OnSaleHere = {
   flats: OnSale
+  /** Of the dearest free flat; null: none shows its price. */
+  maxPrice: Rubles | null
   commercial: OnSale
   storage: OnSale
   parking: OnSale
@@ -23,7 +26,9 @@ export function askOnSale(catalogue: Catalogue, alias: string): OnSaleHere {
   const flats = catalogue.lots('flat')
   const summary = catalogue.projects.find((one) => one.alias === alias)?.onSale
   const { facets } = flats.find(lotQuery({ projects: [alias] }))
+  const { lots: dearest } = flats.find(lotQuery({ projects: [alias], sort: '-price' }))
   return {
+    maxPrice: dearest.find(isFree)?.price ?? null,
     flats: summary?.flat ?? noneOnSale,
     commercial: summary?.commercial ?? noneOnSale,
     storage: summary?.storage ?? noneOnSale,

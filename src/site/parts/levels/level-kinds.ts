@@ -7,6 +7,9 @@ export type LevelKind = 'storage' | 'parking'
 export const schemaLink = (kind: LevelKind): string =>
   kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
 
+export const introLink = (kind: LevelKind): string =>
+  kind === 'storage' ? pageLinks.storageIntro() : pageLinks.parkingIntro()
+
 /** What it is called as a whole, and the title of a page where none is for sale. */
 export const levelTexts: Record<LevelKind, { name: string; about: string; none: string }> = {
   parking: { name: 'Паркинг', about: 'О паркинге', none: 'Сейчас свободных машино-мест нет' },

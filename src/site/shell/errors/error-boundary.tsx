@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
-import { fullTitle } from '#site/page/head.ts'
+import { fullTitle } from '#domain/text/full-title.ts'
 import type { ShownPage } from '#site/page/page.ts'
 import failed from '#site/pages/errors/failed.page.tsx'
 

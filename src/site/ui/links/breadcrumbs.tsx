@@ -1,3 +1,4 @@
+import { noteCrumbs } from './drawn-crumbs.ts'
 import { PageLink } from './page-link.tsx'
 import styles from './breadcrumbs.module.css'
 
@@ -5,6 +6,7 @@ export type Crumb = { href?: string; label: string }
 
 /** Pages above this one; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  if (import.meta.env.SSR) noteCrumbs(crumbs)
   return (
     <nav className={styles.crumbs} aria-label="Хлебные крошки">
       <ol>

@@ -161,7 +161,7 @@ walk(
     await expect
       .poll(() => shown(address))
       .toMatch(new RegExp(`rel="canonical" href="[^"]+${address}"`))
-    await expect.poll(() => shown('/sitemap.xml')).toContain(address)
+    await expect.poll(() => shown('/sitemap-landings.xml')).toContain(address)
     await keys.go('x')
     await keys.press('Создать')
     await keys.fill('Откуда', '/odnushki-u-vody')

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { SiteFacts } from '#contract/page.ts'
+import type { Services } from '#contract/services.ts'
+import { newsFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
+import { NoSuchPage, type CacheResponse } from '#server/pages/cache.ts'
+
+import { newsRss, promotionsRss } from './content-feeds.ts'
+import type { CrawledPages } from './crawled-pages.ts'
+import { llmsText } from './llms.ts'
+import { robots } from './robots.ts'
+import { partsOf, sitemapIndex, sitemapOf, type DatedPage } from './sitemap.ts'
+
+/** What search engines ask for before anything else. */
+export type Crawled = {
+  siteUrl: string
+  siteName: () => string
+  pages: () => Promise<CrawledPages>
+  services: Services
+  facts: () => Promise<SiteFacts>
+  /** Kinds of lots that nothing leads to. */
+  hidden: () => readonly LotKind[]
+  cached: CacheResponse
+}
+
+export function registerCrawlerFiles(app: FastifyInstance, site: Crawled) {
+  const { siteUrl, siteName } = site
+  const forRobots = prepareResponse(200, PLAIN_TEXT, robots(siteUrl))
+  app.get('/robots.txt', (request, reply) => sendPrepared(request, reply, forRobots))
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const content = manifest(siteName())
+    const forPhones = prepareResponse(200, 'application/manifest+json; charset=utf-8', content)
+    return sendPrepared(request, reply, forPhones)
+  })
+
+  registerSitemap(app, site)
+
+  const once: [path: string, make: () => Promise<PreparedResponse>][] = [
+    [newsFeed.href, () => newsRss(site)],
+    [promotionsFeed.href, () => promotionsRss(site)],
+    ['/llms.txt', async () => prepareResponse(200, PLAIN_TEXT, await llmsText(site))],
+  ]
+  for (const [path, make] of once)
+    app.get(path, async (request, reply) =>
+      sendPrepared(request, reply, await site.cached(path, make)),
+    )
+}
+
+/** `/sitemap.xml` and its parts: each is made once a version. */
+function registerSitemap(app: FastifyInstance, { siteUrl, pages, cached }: Crawled) {
+  const xml = (text: string) => prepareResponse(200, 'application/xml; charset=utf-8', text)
+  async function partsNow(wanted?: string) {
+    const sections = [...(await pages())].filter(([name]) => (wanted ?? name) === name)
+    return sections.flatMap(([name, section]) => partsOf(name, section().map(dated)))
+  }
+  app.get('/sitemap.xml', async (request, reply) => {
+    const index = await cached('sitemap', async () => xml(sitemapIndex(siteUrl, await partsNow())))
+    return sendPrepared(request, reply, index)
+  })
+  app.get<{ Params: { name: string } }>(
+    '/sitemap-:name(^[a-z0-9-]{1,30}).xml',
+    async (request, reply) => {
+      const { name } = request.params
+      const path = `/sitemap-${name}.xml`
+      const [section] = name.split('-')
+      const found = await unlessMissing(
+        cached(path, async () => {
+          const part = (await partsNow(section)).find((one) => one.path === path)
+          if (!part) throw new NoSuchPage()
+          return xml(sitemapOf(siteUrl, part))
+        }),
+      )
+      return found ? sendPrepared(request, reply, found) : reply.callNotFound()
+    },
+  )
+}
+
+/** Wrong addresses are not cached, like those of pages. */
+const unlessMissing = (making: Promise<PreparedResponse>) =>
+  making.catch((error: unknown) => {
+    if (error instanceof NoSuchPage) return null
+    throw error
+  })
+
+const dated = ({
+  path,
+  images,
+  datedAt = null,
+}: {
+  path: string
+  images?: string[]
+  datedAt?: string | null
+}): DatedPage => ({
+  path,
+  ...(images && { images }),
+  changedAt: datedAt,
+})
+
+const manifest = (siteName: string) =>
+  JSON.stringify({
+    name: siteName,
+    short_name: siteName,
+    lang: 'ru',
+    start_url: '/',
+    display: 'browser',
+    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  })

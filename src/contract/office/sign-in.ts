@@ -1,6 +1,16 @@
 import Type, { type Static, type TProperties } from 'typebox'
 
-import { fields, flag, id, items, moment, nullable, refusal, text } from '#contract/schema.ts'
+import {
+  count,
+  fields,
+  flag,
+  id,
+  items,
+  moment,
+  nullable,
+  refusal,
+  text,
+} from '#contract/schema.ts'
 import { roles } from '#domain/office/roles.ts'
 
 const next = Type.Enum(['done', 'code', 'enrol'])
@@ -17,7 +27,12 @@ const me = Type.Object({
 })
 export type Me = Static<typeof me>
 
-const totpKey = Type.Object({ secret: text, uri: text })
+/** `qr`: the uri as a picture, a path over a square of so many cells. */
+const totpKey = Type.Object({
+  secret: text,
+  uri: text,
+  qr: Type.Object({ size: count, path: text }),
+})
 export type TotpKey = Static<typeof totpKey>
 
 const session = Type.Object({

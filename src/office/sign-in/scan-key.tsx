@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { TotpKey } from '#contract/office/sign-in.ts'
-import { qrOf } from '#drawings/qr.ts'
 import type { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
@@ -21,7 +20,7 @@ type ScanKeyProps = {
 export function ScanKey({ shown, ask, onDone }: ScanKeyProps) {
   const [code, setCode] = useState('')
   const { busy, errors, outcome, sending } = useSending()
-  const { size, path } = qrOf(shown.uri)
+  const { size, path } = shown.qr
 
   async function prove() {
     const reply = await sending(() => ask('PUT /me/totp', { body: { code } }))

@@ -1,3 +1,4 @@
+import { qrOf } from '#drawings/qr.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
@@ -38,7 +39,8 @@ export function ownEndpoints(tools: SignInTools, siteName: () => string): Endpoi
     if (refusal) return refusal
     const key = newTotpKey()
     await setPendingTotp(pool, caller.session, await seal.close(key))
-    return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName()) })
+    const uri = totpUri(key, caller.email, siteName())
+    return ok({ secret: toBase32(key), uri, qr: qrOf(uri) })
   }
 
   async function finishTotp({ caller, body, origin }: CallOf<'PUT /me/totp'>) {

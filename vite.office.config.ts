@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
-  /(audit-list|member-list|edit-redirect|redirect-list|closed-prices|price-changes|media-library)\.tsx$/
+  /(audit-list|member-list|edit-redirect|redirect-list|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
 const PARTS_OF_LISTS = /(list-screen|use-list-query|kit\/pages)\.tsx?$/
 
 /** The back office is a build of its own: what visitors load does not know of it. */

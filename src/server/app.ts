@@ -32,6 +32,9 @@ import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import type { SavedAnswer } from '#server/saved/saved-forms.ts'
 
 import { registerBookings } from './booking/http.ts'
+import { registerFeedPictures, type PictureSources } from './feeds/feed-pictures.ts'
+import type { FeedFiles } from './feeds/feed-files.ts'
+import { registerFeeds } from './feeds/http.ts'
 import { registerBrand } from './brand/http.ts'
 import { draftedBrand } from './office/records/brand-row.ts'
 import { showText } from './content/texts/show-text.ts'
@@ -60,7 +63,7 @@ import type { Limits } from './start/metrics.ts'
 import type { SitePages } from './start/pages.ts'
 import type { Visitors } from './start/visitors.ts'
 
-type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'pool' | 'encoders' | 'brand'> &
+type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders' | 'brand'> &
   Pick<SitePages, 'pages' | 'drawings' | 'previews' | 'refresh' | 'lookOf'> &
   Omit<Visitors, 'close'> &
   Omit<Limits, 'pdfs'> & {
@@ -77,6 +80,8 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'pool' | 'encoders' | 'br
     crawled: Crawled
     pdfs: Omit<PdfDeps, 'notFound' | 'thread'>
     office: Office
+    feeds: FeedFiles
+    feedPictures: Omit<PictureSources, 'notFound'>
     content: Content
     hasHouses: () => boolean
     officeFiles: OfficeFiles | null
@@ -108,6 +113,8 @@ export async function createApp(parts: AppDeps) {
 
   registerBrand(app, { ...parts, notFound })
   registerCrawlerFiles(app, parts.crawled)
+  registerFeedPictures(app, { ...parts.feedPictures, notFound })
+  registerFeeds(app, { db: parts.db, files: parts.feeds, notFound })
   registerFiles(app, { ...parts, notFound })
   registerPhotos(app, parts.photos)
   registerDrawings(app, parts.drawings, parts.addresses)

@@ -1,4 +1,6 @@
 import { findCrawledPages, pathsOf } from '#server/crawlers/crawled-pages.ts'
+import { openFeedFiles } from '#server/feeds/feed-files.ts'
+import { openOfferSources } from '#server/feeds/offers/offer-sources.ts'
 import { phoneOf } from '#server/pages/site-facts.ts'
 
 import { createApp } from './app.ts'
@@ -34,7 +36,17 @@ export async function start(settings: Config, builtSite: BuiltSite) {
       hidden,
     })
   const publicPaths = async () => pathsOf(await crawledPages())
-  const office = openSiteOffice(data, visitors, { env: commandEnvironment(config), publicPaths })
+  const offers = openOfferSources({
+    db,
+    siteUrl: config.siteUrl,
+    catalogue: () => catalogue.current,
+    facts: pages.facts,
+  })
+  const office = openSiteOffice(data, visitors, {
+    env: commandEnvironment(config),
+    publicPaths,
+    offers,
+  })
   const limits = createLimits(data)
   const draining = createDraining()
   const app = await createApp({
@@ -60,6 +72,17 @@ export async function start(settings: Config, builtSite: BuiltSite) {
       cached: pages.cached,
     },
     pdfs: { ...pdfSources(data, pages), buildId: build.id, files: limits.pdfs },
+    feeds: openFeedFiles({
+      dataDir: config.dataDir,
+      buildId: build.id,
+      siteName: data.brand.siteName,
+      sources: offers,
+    }),
+    feedPictures: {
+      photo: data.pictures.jpeg,
+      drawing: pages.drawings.find,
+      paint: pages.previews.paint,
+    },
     content: pages.services.content,
     hasHouses: pages.services.drawings.hasHouses,
     officeFiles: builtSite.office,

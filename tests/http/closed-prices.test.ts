@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { changeFeed, feedAddress, feedRows } from '#server/feeds/settings/feed-rows.ts'
 import { runImport } from '#server/import/run.ts'
 import { wordsOfLot } from '#server/previews/preview-text.ts'
 
@@ -84,9 +85,15 @@ test.each([
   expect(plain(body)).not.toMatch(/7222222|7232222|7722222|7333333|7343333|7444444|7454444|7,\dмлн/)
 })
 
-test('papers and the columns of browsers hold no such price either', async () => {
+test('papers, feeds and the columns of browsers hold no such price either', async () => {
   const { current } = site.catalogue
   expect([1, 2, 3, 4].map((id) => current.lot(id)?.price)).toEqual([5_121_111, null, null, null])
+  for (const row of await feedRows(site.db)) {
+    await changeFeed(site.db, row.name, { phone: '+73420000000' })
+    const { body } = await site.app.inject(feedAddress('', row))
+    if (row.name === 'table') expect(body).toContain('5121111')
+    expect(plain(body)).not.toMatch(/7222222|7232222|7722222|7333333|7343333|7444444|7454444/)
+  }
   const pdf = readPdf((await site.app.inject('/pdf/podborka.pdf?ids=1,2,3')).rawPayload)
   expect(plain(pdf.text)).toContain('5121111')
   expect(plain(pdf.text)).not.toMatch(/7222222|7232222|7722222|7333333|7343333/)

@@ -17,6 +17,7 @@ const visitors = await openVisitors(data, pages, builtSite.site)
 const { office, alerts } = openSiteOffice(data, visitors, {
   env: {},
   publicPaths: async () => [],
+  offers: () => Promise.reject(new Error('no feed is asked for')),
 })
 afterAll(async () => {
   await office.close()

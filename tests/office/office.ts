@@ -10,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const PASSWORD = 'Naberezhnaya1'
 const hash = hashPassword(PASSWORD)
-const ORIGIN = 'http://127.0.0.1:3000'
+export const ORIGIN = 'http://127.0.0.1:3000'
 
 /** Calls of the office's API with a cookie of their own, as a browser would make them. */
 export function browserOf(site: Site, from = '10.0.0.1') {

@@ -83,6 +83,18 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
     'src/domain',
   ],
+  // What leaves the site for other sites.
+  'src/server/feeds': [
+    'src/server/catalogue',
+    'src/server/concurrency',
+    'src/server/db',
+    'src/server/files',
+    'src/server/http',
+    'src/server/overload',
+    'src/server/pages/site-facts.ts',
+    'src/server/pictures',
+    'src/domain',
+  ],
   'src/server/content': ['src/server/db', 'src/server/pictures', 'src/contract', 'src/domain'],
   'src/server/requests': [
     'src/server/background',
@@ -130,6 +142,9 @@ export const mayImport: Record<string, string[]> = {
     // A table is written beside the site's thread.
     'src/server/concurrency',
     'src/server/catalogue/files',
+    'src/server/feeds',
+    // The key of a second factor as a picture.
+    'src/drawings/qr.ts',
     'src/domain',
   ],
   'src/office': [

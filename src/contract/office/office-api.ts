@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 
 import type { EndpointSchema } from '#contract/schema.ts'
 
+import { feedApi } from './feeds.ts'
 import { runApi } from './runs.ts'
 import { sourceApi } from './sources.ts'
 import { lotApi } from './lots.ts'
@@ -29,6 +30,7 @@ export const officeApi = {
   ...mediaApi,
   ...requestApi,
   ...requestDataApi,
+  ...feedApi,
   ...sourceApi,
   ...runApi,
 } as const satisfies Record<string, EndpointSchema>

@@ -1,4 +1,5 @@
 import { at, fullDateInWords, monthFrom, quarterFrom, type Day } from '#demo/seed/calendar.ts'
+import type { IdField } from '#domain/feeds/feed.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 
 import type { DemoHouse } from './demo-house.ts'
@@ -21,10 +22,18 @@ export function toProject(project: ProjectSpec, sort: number): object {
     latitude,
     longitude,
     legalEntity,
+    ids: idsOf(id),
     teaser,
     details: { ...details, finishing: finishingWorks(project.finishings) },
     sort,
   }
+}
+
+/** By which receivers of feeds would know a project or a house, the same in every file. */
+function idsOf(id: string): Record<IdField, string> {
+  const number = Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % 899_999, 0)
+  const own = String(100_000 + number)
+  return { yandex: own, cian: own, avito: own, domclick: own }
 }
 
 export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
@@ -48,6 +57,7 @@ export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
     permit: `${permit.number} от ${fullDateInWords(permit.day)}`,
     declarationUrl: DECLARATIONS,
     escrowBank: project.escrowBank,
+    ids: idsOf(spec.id),
     details: {
       facade: project.facade,
       ground: 'shops',

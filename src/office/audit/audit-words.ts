@@ -37,6 +37,7 @@ const actions: Record<string, string> = {
   undo: 'вернул сделанное',
   close: 'закрыл цены',
   open: 'открыл цены',
+  newAddress: 'сменил адрес',
 }
 
 const entities: Record<string, string> = {
@@ -67,6 +68,7 @@ const entities: Record<string, string> = {
   lots: 'лот №',
   prices: 'проекта и вида',
   'price-changes': 'изменение цен №',
+  feeds: 'выгрузка',
   floors: 'этаж секции',
   levels: 'уровень корпуса',
   facades: 'фасад корпуса',

@@ -26,6 +26,9 @@ const RecordScreen = lazy(async () => ({
 const ClosedPrices = lazy(async () => ({
   default: (await import('#office/prices/closed-prices.tsx')).ClosedPrices,
 }))
+const FeedScreens = lazy(async () => ({
+  default: (await import('#office/feeds/feed-screens.tsx')).FeedScreens,
+}))
 const MediaLibrary = lazy(async () => ({
   default: (await import('#office/media/media-library.tsx')).MediaLibrary,
 }))
@@ -71,6 +74,13 @@ export const screens: readonly MenuEntry[] = [
     show: (rest) => <LotScreens rest={rest} />,
   },
   { path: '/staff/prices', title: 'Цены', area: 'prices', key: 'c', show: () => <ClosedPrices /> },
+  {
+    path: '/staff/feeds',
+    title: 'Выгрузки',
+    area: 'prices',
+    key: '1',
+    show: (rest) => <FeedScreens rest={rest} />,
+  },
   {
     path: '/staff/floors',
     title: 'Этажи, уровни и фасады',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotItem } from '#contract/office/lots.ts'
@@ -17,6 +17,7 @@ import { EarlierEditions } from '#office/kit/earlier-editions.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
@@ -24,6 +25,10 @@ import { useMe } from '#office/session/me.ts'
 import { moneyText, stateText } from './lot-words.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
 import { LotFieldTable } from './lot-field-table.tsx'
+
+const LotFeeds = lazy(async () => ({
+  default: (await import('#office/feeds/lot-feeds.tsx')).LotFeeds,
+}))
 
 /** A lot: the source's word and ours side by side, field by field. */
 export function LotCard({ id }: { id: string }) {
@@ -83,6 +88,11 @@ export function LotCard({ id }: { id: string }) {
           />
         </FormActions>
       ) : null}
+      <Section title="Выгрузки">
+        <Suspense>
+          <LotFeeds id={lot.id} />
+        </Suspense>
+      </Section>
       <EarlierEditions key={JSON.stringify(lot.overrides)}>
         <Editions id={lot.id} />
       </EarlierEditions>

@@ -25,7 +25,8 @@ export async function readLotContext(db: Database) {
   }
 }
 
-async function readHouses(db: Database) {
+/** Every house with its project and developer, by id. */
+export async function readHouses(db: Database) {
   const found = await db
     .select({ building, legalEntity })
     .from(building)

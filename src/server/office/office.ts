@@ -4,6 +4,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { landingQuery } from '#domain/content/landing.ts'
 import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import type { OfferSources } from '#server/feeds/offers/offers.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CardTools } from './requests/request-card.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
@@ -29,6 +30,7 @@ import { uploadEndpoints } from './imports/upload-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { followerEndpoint } from './key-rate/follower-endpoint.ts'
+import { feedEndpoints } from './feeds/feed-endpoints.ts'
 import { facadeEndpoints } from './floors/facade-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
@@ -75,6 +77,8 @@ type OfficeSettings = PublishContext & {
   storeCounts: () => Promise<void>
   /** Every address of the site worth finding. */
   publicPaths: () => Promise<string[]>
+  /** What feeds for other sites are written of. */
+  offers: () => Promise<OfferSources>
 }
 
 export type Office = ReturnType<typeof openOffice>
@@ -95,6 +99,7 @@ export function openOffice(settings: OfficeSettings) {
     findConditions,
     storeCounts,
     publicPaths,
+    offers,
     ...context
   } = settings
   const { pool } = context
@@ -131,6 +136,7 @@ export function openOffice(settings: OfficeSettings) {
     searchEndpoint(context.pool),
     ...undoEndpoints({ ...context, commands }),
     ...priceEndpoints(context),
+    ...feedEndpoints({ db, siteUrl, sources: offers }),
     ...floorEndpoints(context),
     ...facadeEndpoints(context),
     ...mediaEndpoints({ ...context, keepPicture }),

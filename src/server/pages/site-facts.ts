@@ -10,10 +10,12 @@ import { hoursLines } from '#domain/time/office-hours.ts'
 import type { Services } from '#contract/services.ts'
 import type { SiteFacts } from '#contract/page.ts'
 
+type FactsOf = Pick<Services, 'catalogue' | 'content'>
+
 /** Content of header and footer on every page: read once a catalogue version. */
 export function openSiteFacts(
   siteName: () => string,
-  services: Services,
+  services: FactsOf,
   letters: boolean,
 ): () => Promise<SiteFacts> {
   let cached: { version: number; facts: SiteFacts } | null = null
@@ -32,7 +34,7 @@ export function openSiteFacts(
   }
 }
 
-async function readFacts(siteName: string, { catalogue, content }: Services): Promise<SiteFacts> {
+async function readFacts(siteName: string, { catalogue, content }: FactsOf): Promise<SiteFacts> {
   const [company, home, offices, cities, projects, { main: operator }, texts] = await Promise.all([
     content.company(),
     content.homeCity(),

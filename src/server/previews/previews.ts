@@ -90,6 +90,9 @@ export function openPreviews({ dataDir, log, ...sources }: PreviewDeps) {
       return preview && ((await renderer.render(preview.draw, visitor)) ?? 'busy')
     },
 
+    /** A drawing of another kind as pixels; null: come later. */
+    paint: (svg: string, visitor: string) => renderer.render(() => svg, visitor),
+
     queue: renderer.state,
 
     async close() {

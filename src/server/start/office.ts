@@ -1,4 +1,5 @@
 import type { commandEnvironment } from '#server/config.ts'
+import type { OfferSources } from '#server/feeds/offers/offers.ts'
 import { openOffice } from '#server/office/office.ts'
 import { createAlerts } from '#server/operations/alerts/alerts.ts'
 import { createConditions } from '#server/operations/conditions/conditions.ts'
@@ -12,13 +13,14 @@ type OfficeSurroundings = {
   env: ReturnType<typeof commandEnvironment>
   /** Every address of the site worth finding. */
   publicPaths: () => Promise<string[]>
+  offers: () => Promise<OfferSources>
 }
 
 /** The back office, and alerts of the conditions that it shows. */
 export function openSiteOffice(
   data: SiteData,
   { requests, reminders, notFound, pageViews }: Visitors,
-  { env, publicPaths }: OfficeSurroundings,
+  { env, publicPaths, offers }: OfficeSurroundings,
 ) {
   const { config, db, pool, log, mail, catalogue, targets, pictures } = data
   const { dataDir, siteUrl } = config
@@ -39,6 +41,7 @@ export function openSiteOffice(
     findConditions,
     storeCounts: async () => void (await Promise.all([notFound.store(), pageViews.store()])),
     publicPaths,
+    offers,
   })
   const alerts = createAlerts({
     pool,

@@ -96,13 +96,13 @@ const availability: { [status in LotStatus]?: string } = {
   coming_soon: 'PreSale',
 }
 
-/** The lots that a page of a list shows: by their addresses alone, for lists have a budget of bytes. */
+/** The lots that a page of a list shows. */
 export const lotList = (
   { lots, total }: { lots: readonly Lot[]; total: number },
   site: DescribedSite,
 ): Thing[] =>
   itemList(
-    lots.map((lot) => ({ href: lot.url })),
+    lots.map((lot) => ({ href: lot.url, name: `${lotTitle(lot)}, ${lot.project.name}` })),
     site,
     total,
   )

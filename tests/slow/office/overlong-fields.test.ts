@@ -52,6 +52,7 @@ test('no address of the office fails on an over-long or ill-formed field', async
     env: {},
     storeCounts: async () => {},
     publicPaths: async () => [],
+    offers: () => Promise.reject(new Error('no feed is asked for')),
     findConditions: async () => [],
     deliverNow() {},
     reminderToOf: () => 'nobody' as const,

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookingField } from '#domain/office/fields/booking-field.ts'
+import { receiverIdFields } from '#domain/office/fields/receiver-id-fields.ts'
 import { placeGalleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
@@ -47,6 +48,7 @@ export const buildings = {
       fields: placeGalleryFields,
     },
     bookingField,
+    ...receiverIdFields,
   ],
   url: pageLinks.projects,
   removal: {

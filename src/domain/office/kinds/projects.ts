@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookingField } from '#domain/office/fields/booking-field.ts'
 import { orderField, pointFields } from '#domain/office/fields/number-fields.ts'
+import { receiverIdFields } from '#domain/office/fields/receiver-id-fields.ts'
 import { aliasField, developerField } from '#domain/office/fields/record-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
@@ -71,6 +72,7 @@ export const projects = {
     },
     ...projectStory,
     bookingField,
+    ...receiverIdFields,
     { ...orderField, hint: 'Меньшее число — ближе к\u00A0началу списков' },
   ],
   initial: { status: 'on_sale' },

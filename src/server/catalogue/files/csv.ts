@@ -2,7 +2,11 @@ import type { Value } from './lot-columns.ts'
 
 /** With these a program for tables opens a file with a click: the mark of UTF-8, «;» between cells, a decimal comma. */
 export const writeCsv = (rows: readonly (readonly Value[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`
+  CSV_HEAD + rows.map(csvRow).join('')
+
+export const CSV_HEAD = '\uFEFF'
+
+export const csvRow = (row: readonly Value[]): string => `${row.map(cellOf).join(';')}\r\n`
 
 function cellOf(value: Value): string {
   if (value === null) return ''

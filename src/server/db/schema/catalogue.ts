@@ -9,6 +9,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
+import type { FeedName } from '#domain/feeds/feed.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
 import { layers, moment, reference } from './columns.ts'
@@ -116,4 +118,19 @@ export const legalEntity = pgTable('legal_entity', {
   address: text(),
   escrowBank: text(),
   nashdomUrl: text(),
+})
+
+/** A list that leaves the site, and what of it staff have switched off. */
+export const feed = pgTable('feed', {
+  name: text().$type<FeedName>().primaryKey(),
+  /** Part of its address: who does not know it has no feed. */
+  token: text().notNull(),
+  isOn: boolean().notNull().default(true),
+  /** null: the phone of each project. */
+  phone: text(),
+  /** Added to the addresses of pages: «utm_source=cian&utm_medium=feed». */
+  marks: text().notNull().default(''),
+  /** Aliases of projects that are left out. */
+  offProjects: text().array().notNull().default([]),
+  offKinds: text().array().$type<LotKind[]>().notNull().default([]),
 })

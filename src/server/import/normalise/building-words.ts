@@ -19,7 +19,7 @@ export const materialWords = dictionary<string>('material', [
     'monolith',
   ],
   [
-    'кирпично монолитный · кирпич монолит · кирпич + монолит · монолит кирпич · монолит + кирпич · монолитно кирпичный · monolithBrick',
+    'кирпично монолитный · монолит и кирпич · кирпич монолит · кирпич + монолит · монолит кирпич · монолит + кирпич · монолитно кирпичный · monolithBrick',
     'monolith_brick',
   ],
   [
@@ -28,7 +28,7 @@ export const materialWords = dictionary<string>('material', [
   ],
   ['каркас · каркасный · wireframe', 'frame'],
   [
-    'блочный · блок · газобетон · газобетонный · пеноблок · aerocreteBlock · foamConcreteBlock · gasSilicateBlock',
+    'блочный · блок · блоки · газобетон · газобетонный · пеноблок · aerocreteBlock · foamConcreteBlock · gasSilicateBlock',
     'block',
   ],
   ['деревянный · щитовой · дерево · брус', 'wood'],

@@ -1,3 +1,4 @@
+import { idFields } from '#domain/feeds/feed.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { projectStory } from '#domain/office/kinds/project-fields.ts'
@@ -30,14 +31,14 @@ export const sourceTables = {
   projects: {
     name: 'project',
     columns: columnsOf(project, 'id', 'details', 'hidden', 'gone_at'),
-    details: ['story', 'phone', 'booking', ...projectStory.map(({ name }) => name)],
+    details: ['story', 'phone', 'booking', ...idFields, ...projectStory.map(({ name }) => name)],
     fixed: ['alias'],
     apart: [],
   },
   buildings: {
     name: 'building',
     columns: columnsOf(building, 'id', 'details', 'hidden', 'gone_at'),
-    details: ['entrances', 'lifts', 'reason', 'gallery', 'booking'],
+    details: ['entrances', 'lifts', 'reason', 'gallery', 'booking', ...idFields],
     fixed: ['project_id'],
     apart: ['sections'],
   },

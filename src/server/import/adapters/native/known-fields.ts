@@ -6,9 +6,9 @@ import { fields as contentFields } from './content-fields.ts'
 const structureFields: Record<string, string> = {
   source: 'name generated',
   projects:
-    'id alias name status class city district address latitude longitude legalEntity teaser gallery phone prices tour video details sort',
+    'id alias name status class city district address latitude longitude legalEntity teaser gallery phone prices ids tour video details sort',
   buildings:
-    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declaration declarationUrl escrowBank legalEntity salesFrom booking gallery details deadlines',
+    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declaration declarationUrl escrowBank legalEntity salesFrom booking ids gallery details deadlines',
   sections: 'building name floors lifts flatsPerFloor details',
   floors: 'building section number label plan polygons',
   layouts: 'project code rooms kind plan details',

@@ -1,3 +1,4 @@
+import { idFields } from '#domain/feeds/feed.ts'
 import { layoutKinds } from '#domain/lots/lot.ts'
 import { type JsonObject, objectAt } from '#server/db/json.ts'
 import { numberAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
@@ -41,10 +42,22 @@ export function readProject(known: NativeNames, line: number, item: JsonObject):
 const projectDetails = (item: JsonObject): JsonObject => ({
   ...objectAt(item, 'details'),
   ...(objectAt(item, 'prices') && { prices: objectAt(item, 'prices') }),
+  ...receiverIds(item),
   ...(textAt(item, 'phone') && { phone: textAt(item, 'phone') }),
   ...(textAt(item, 'tour') && { tour: textAt(item, 'tour') }),
   ...(textAt(item, 'video') && { video: textAt(item, 'video') }),
 })
+
+/** `ids`: by which receivers of feeds know a project or a house. */
+export function receiverIds(item: JsonObject): JsonObject {
+  const ids = objectAt(item, 'ids') ?? {}
+  return Object.fromEntries(
+    idFields.flatMap((name) => {
+      const id = textAt(ids, name)
+      return id === null ? [] : [[name, id]]
+    }),
+  )
+}
 
 export function readSection(line: number, item: JsonObject): SectionDraft {
   return {

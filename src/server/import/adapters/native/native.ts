@@ -15,7 +15,13 @@ import { createFieldWatch } from './known-fields.ts'
 import { impossiblePeriod, readContent, unlawfulProgramme } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
 import { withPictures } from './native-pictures.ts'
-import { readFloorPlan, readLayout, readProject, readSection } from './native-structure.ts'
+import {
+  readFloorPlan,
+  readLayout,
+  readProject,
+  readSection,
+  receiverIds,
+} from './native-structure.ts'
 import { legalEntityOf, needed, withRequired, quarter } from './required-fields.ts'
 
 /** What lots point at by its id in the file. It has to come before them. */
@@ -176,6 +182,7 @@ function buildingDetails(line: number, item: JsonObject): JsonObject {
   const booking = readField('buildings.booking', line, 'booking', item.booking ?? null)
   return {
     ...objectAt(item, 'details'),
+    ...receiverIds(item),
     ...(salesFrom !== null && { salesFrom }),
     ...(booking !== null && { booking }),
   }

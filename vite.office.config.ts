@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
   /(audit-list|member-list|edit-redirect|redirect-list|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
-const PARTS_OF_LISTS = /(list-screen|use-list-query|kit\/pages)\.tsx?$/
+const PARTS_OF_LISTS = /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog))\.tsx?$/
+const SHARED_WORDS =
+  /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number)\.ts$/
 
 /** The back office is a build of its own: what visitors load does not know of it. */
 export default defineConfig({
@@ -28,6 +30,7 @@ export default defineConfig({
           groups: [
             { name: 'small-screens', test: SMALL_SCREENS },
             { name: 'lists', test: PARTS_OF_LISTS },
+            { name: 'shared-words', test: SHARED_WORDS },
           ],
           includeDependenciesRecursively: false,
         },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import styles from './dialog.module.css'
 
@@ -13,7 +13,8 @@ type DialogProps = {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the focus goes back to what opened it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
@@ -24,8 +25,16 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A choice of a file given up within bubbles up as an event of the same name.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
+      }}
+      // A second Esc in a row closes it past `onCancel`.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        if (onClose) onClose()
+        else currentTarget.showModal()
       }}
     >
       <h2 id={id} className={styles.title}>

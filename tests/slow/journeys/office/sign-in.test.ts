@@ -92,6 +92,7 @@ test('a wrong password is told, and what was typed before a session ended is sti
   await page.getByRole('heading', { name: 'Сеанс окончен' }).waitFor()
   expect(await obstacles(page)).toEqual([])
   const dialog = page.getByRole('dialog')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
   await dialog.getByLabel('Почта').fill('late@example.ru')
   await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Войти' }).click()

@@ -70,3 +70,10 @@ test('decisions and the way of the data have no words of speech', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.flatMap((file) => placesOf(file, readFileSync(file, 'utf8'), phrases))).toEqual([])
 })
+
+test('words of JSX name no-break spaces by `&nbsp;`: an escape of a string would show as it is', () => {
+  const shown = /[\w-]="[^"{\n]*\\u[\da-f]{4}|^\s*[а-яё«][^'`\n]*\\u[\da-f]{4}/gim
+  expect('empty="Одних и\\u00A0тех"').toMatch(shown)
+  const files = sources('src/**/*.tsx').filter((file) => !file.includes('.test.'))
+  expect(files.flatMap((file) => placesOf(file, readFileSync(file, 'utf8'), shown))).toEqual([])
+})

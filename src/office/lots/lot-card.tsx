@@ -79,7 +79,7 @@ export function LotCard({ id }: { id: string }) {
         <FormActions>
           <DeleteButton
             title="Удалить лот?"
-            warning="Лот пропадёт с\u00A0сайта вместе с\u00A0историей цены. Вернуть его нельзя."
+            warning="Лот пропадёт с&nbsp;сайта вместе с&nbsp;историей цены. Вернуть его нельзя."
             target={lot.url?.includes('?') ? null : pageLinks.lots(lot.kind)}
             busy={busy}
             errors={errors}

@@ -37,7 +37,7 @@ export function ClashDialog({ kind, record, clash }: ClashProps) {
         caption="Поля, которые изменили оба"
         items={fields}
         keyOf={({ name }) => name}
-        empty="Одних и\u00A0тех\u00A0же полей вы\u00A0не\u00A0меняли"
+        empty="Одних и&nbsp;тех&nbsp;же полей вы&nbsp;не&nbsp;меняли"
         columns={[
           { title: 'Поле', cell: ({ label }) => label },
           { title: 'Их правки', cell: (field) => shownText(field, current.data[field.name]) },

@@ -117,7 +117,7 @@ function OwnSessions() {
               current ? (
                 'этот сеанс'
               ) : (
-                <Button look="line" size="small" disabled={busy} onClick={() => void end(id)}>
+                <Button look="line" size="small" busy={busy} onClick={() => void end(id)}>
                   Завершить
                 </Button>
               ),

@@ -69,7 +69,7 @@ export function BroughtFileSection({
           <Button
             look="line"
             size="medium"
-            disabled={busy}
+            busy={busy}
             onClick={() => void onDecide('keep', names, 'Отменено: на сайте прежнее')}
           >
             Отменить

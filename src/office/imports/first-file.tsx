@@ -69,7 +69,7 @@ export function FirstFileSection({ part, first, source, busy, onDecide }: FirstF
         {isOwner && first.unknown > 0 ? (
           <Link href={`/staff/sources/${source.id}`}>Поправить слова</Link>
         ) : null}
-        {isOwner ? <ForgetSource source={source} disabled={busy} /> : null}
+        {isOwner ? <ForgetSource source={source} busy={busy} /> : null}
       </FormActions>
     </Section>
   )
@@ -96,9 +96,9 @@ export function pricesText({ priceFrom, priceTo }: FirstFile): string {
   return `от\u00A0${formatRubles(priceFrom)} до\u00A0${formatRubles(priceTo)}`
 }
 
-type ForgetProps = { source: { id: number; name: string }; disabled: boolean }
+type ForgetProps = { source: { id: number; name: string }; busy: boolean }
 
-function ForgetSource({ source: { id, name }, disabled }: ForgetProps) {
+function ForgetSource({ source: { id, name }, busy: isDeciding }: ForgetProps) {
   const [isAsked, setAsked] = useState(false)
   const { busy, outcome, sending } = useSending()
 
@@ -109,7 +109,7 @@ function ForgetSource({ source: { id, name }, disabled }: ForgetProps) {
 
   return (
     <>
-      <Button look="line" size="medium" disabled={disabled} onClick={() => setAsked(true)}>
+      <Button look="line" size="medium" busy={isDeciding} onClick={() => setAsked(true)}>
         Забыть источник
       </Button>
       {isAsked ? (

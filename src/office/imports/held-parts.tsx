@@ -107,7 +107,7 @@ const PartActions = ({ part: { part, title }, busy, onDecide }: PartActionsProps
     <Button
       look="line"
       size="small"
-      disabled={busy}
+      busy={busy}
       aria-label={`Отклонить: ${title}`}
       onClick={() => void onDecide('keep', [part], 'Отклонено: на сайте прежнее')}
     >

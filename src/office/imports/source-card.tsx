@@ -81,7 +81,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         <Button
           look="line"
           size="medium"
-          disabled={busy}
+          busy={busy}
           onClick={() =>
             void change(
               () => call('PUT /sources/:id', { params, body: { paused: !source.paused } }),

@@ -24,7 +24,7 @@ export function DeleteButton({ title, warning, target: first, ...sending }: Dele
   const [target, setTarget] = useState(first ?? '')
   return (
     <>
-      <Button look="line" size="medium" disabled={busy} onClick={() => setAsked(true)}>
+      <Button look="line" size="medium" busy={busy} onClick={() => setAsked(true)}>
         Удалить
       </Button>
       {isAsked ? (

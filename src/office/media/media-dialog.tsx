@@ -112,7 +112,7 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
           Закрыть
         </Button>
         {mayWrite && media.usedIn.length === 0 ? (
-          <Button look="line" size="medium" disabled={busy} onClick={() => void remove()}>
+          <Button look="line" size="medium" busy={busy} onClick={() => void remove()}>
             Удалить
           </Button>
         ) : null}

@@ -144,7 +144,7 @@ function EditMember({ member, onClose, onSaved }: EditMemberProps) {
         <Notice message={outcome} />
         <DialogActions busy={busy} onClose={onClose}>
           {member ? (
-            <Button look="line" size="medium" disabled={busy} onClick={() => void reset(member.id)}>
+            <Button look="line" size="medium" busy={busy} onClick={() => void reset(member.id)}>
               Сбросить вход
             </Button>
           ) : null}

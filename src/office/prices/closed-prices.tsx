@@ -20,7 +20,7 @@ import { PriceChanges } from './price-changes.tsx'
 export function ClosedPrices() {
   const { role } = useMe()
   const { body, trouble, reload } = useLoaded('GET /prices')
-  const { busy, outcome, sending } = useSending()
+  const { outcome, sending } = useSending()
 
   const [asked, setAsked] = useState<AskedPrices | null>(null)
 
@@ -39,7 +39,7 @@ export function ClosedPrices() {
       <>
         <Checkbox
           checked={prices.closed}
-          disabled={busy || !mayDo(role, 'prices', 'publish')}
+          disabled={!mayDo(role, 'prices', 'publish')}
           aria-label={`закрыты: ${item.name}, ${inText(kind)}`}
           onChange={({ target }) => setAsked({ item, kind, closed: target.checked })}
         >

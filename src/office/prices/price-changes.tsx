@@ -26,7 +26,8 @@ export function PriceChanges() {
       <Button
         look="line"
         size="small"
-        disabled={busy || !mayDo(role, 'prices', 'publish')}
+        busy={busy}
+        disabled={!mayDo(role, 'prices', 'publish')}
         aria-label={`Снять время: ${title}`}
         onClick={() => void cancel(id)}
       >
@@ -45,7 +46,7 @@ export function PriceChanges() {
         caption="Назначенные изменения цен"
         items={body?.items}
         keyOf={({ id }) => id}
-        empty="Ничего не\u00A0назначено: время ставят в\u00A0«Лотах», в\u00A0«Изменить найденные»"
+        empty="Ничего не&nbsp;назначено: время ставят в&nbsp;«Лотах», в&nbsp;«Изменить найденные»"
         columns={[
           { title: 'Когда', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
           { title: 'Что', cell: ({ title }) => title },

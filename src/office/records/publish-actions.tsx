@@ -65,7 +65,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           </Button>
         ) : null}
         {kind.hasPreview ? (
-          <Button look="line" size="medium" disabled={busy} onClick={() => void preview()}>
+          <Button look="line" size="medium" busy={busy} onClick={() => void preview()}>
             Ссылка на черновик
           </Button>
         ) : null}
@@ -73,7 +73,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           <Button
             look="line"
             size="medium"
-            disabled={busy}
+            busy={busy}
             onClick={() => navigate(`/staff/${kind.entity}/new?copy=${stored.id}`)}
           >
             Сделать копию
@@ -142,12 +142,12 @@ function Schedule({ kind, record, onPublish }: ScheduleProps) {
         error={errors.at}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <SubmitActions submit="Назначить" look="line" disabled={busy}>
+      <SubmitActions submit="Назначить" look="line" busy={busy}>
         {stored?.state === 'scheduled' ? (
           <Button
             look="line"
             size="medium"
-            disabled={busy}
+            busy={busy}
             onClick={() => void change(setAt(null), { success: 'Время снято' })}
           >
             Снять время

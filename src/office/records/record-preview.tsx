@@ -43,7 +43,7 @@ export function RecordPreview({ kind, record }: { kind: RecordKind; record: Edit
             key={one.label}
             look={one === look ? 'ink' : 'line'}
             size="small"
-            disabled={busy}
+            busy={busy}
             aria-pressed={one === look}
             onClick={() => (one === look ? setLook(null) : void open(one))}
           >

@@ -34,7 +34,7 @@ export function useRecordOrder(kind: RecordKind, items: readonly RecordItem[], o
         <Button
           look="line"
           size="small"
-          disabled={busy}
+          busy={busy}
           aria-label={`${label}: ${nameOf(kind, item.data)}`}
           onClick={() => void move({ id: item.id, ...beside })}
         >

@@ -54,7 +54,7 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
             <Button
               look="line"
               size="medium"
-              disabled={busy}
+              busy={busy}
               onClick={() => void send(() => call('DELETE /redirects/:id', at(item)))}
             >
               Удалить

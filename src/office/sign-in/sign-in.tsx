@@ -95,7 +95,7 @@ function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
       <Notice message={outcome} />
       <SubmitActions submit="Войти" busy={busy}>
         {canUsePasskeys() ? (
-          <Button look="line" size="medium" disabled={busy} onClick={() => void enterByPasskey()}>
+          <Button look="line" size="medium" busy={busy} onClick={() => void enterByPasskey()}>
             Войти ключом доступа
           </Button>
         ) : null}

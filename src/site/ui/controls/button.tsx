@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
@@ -13,7 +13,7 @@ type Looks = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Looks & {
-    /** Keeps the button in place, its words for screen readers, and the form from being sent twice. */
+    /** Keeps the button in place, its words for screen readers, its focus, and the form from being sent twice. */
     busy?: boolean
   }
 
@@ -24,10 +24,14 @@ export function Button({ look, size, wide, busy = false, type = 'button', ...res
       {...dressed({ look, size, wide })}
       type={type}
       aria-busy={busy || undefined}
-      disabled={busy || rest.disabled}
+      aria-disabled={busy || undefined}
+      onClick={busy ? stop : rest.onClick}
     />
   )
 }
+
+// A button that is `disabled` would lose the focus. Enter in a field presses the button of its form, and stops here too.
+const stop = (event: MouseEvent) => event.preventDefault()
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & Looks & { href: string }
 

@@ -6,6 +6,7 @@ import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { SearchDialog } from '#office/search/search-dialog.tsx'
 import { useMe } from '#office/session/me.ts'
 import { useAddress } from '#office/navigation/navigate.ts'
+import { SkipLink } from '#site/ui/links/skip-link.tsx'
 
 import styles from './frame.module.css'
 import { useHotkeys } from './hotkeys.ts'
@@ -35,6 +36,7 @@ export function Frame() {
   const shown = match && open.includes(match.screen) ? match : null
   return (
     <div className={styles.frame}>
+      <SkipLink />
       <Menu screens={open} shown={shown?.screen ?? null} address={address} onSearch={search} />
       {shown ? (
         <div key={`${shown.screen.path} ${undone}`}>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import styles from './office-screen.module.css'
 
@@ -11,11 +11,17 @@ type ScreenProps = {
 
 /** A screen of the office under its heading. */
 export function OfficeScreen({ title, actions, children }: ScreenProps) {
+  const main = useRef<HTMLElement>(null)
+  // A step to another screen leaves the focus in the menu, or nowhere.
+  useEffect(() => {
+    const { activeElement: now } = document
+    if (now === document.body || now?.closest('nav')) main.current?.focus()
+  }, [])
   useEffect(() => {
     document.title = `${title} — кабинет`
   }, [title])
   return (
-    <main className={styles.screen} tabIndex={-1}>
+    <main ref={main} id="content" className={styles.screen} tabIndex={-1}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -12,6 +12,7 @@ import { IconLink } from '#site/ui/controls/icon-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { usePath } from '#site/ui/links/current-path.ts'
 import { MenuLink } from '#site/ui/links/page-link.tsx'
+import { SkipLink } from '#site/ui/links/skip-link.tsx'
 
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -23,9 +24,7 @@ export function Header({ siteName }: { siteName: string }) {
   const { menu = builtInMenu } = useBrand()
   return (
     <>
-      <a className={styles.skip} href="#content">
-        К содержанию
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <div className={styles.row}>
           <Logo siteName={siteName} />

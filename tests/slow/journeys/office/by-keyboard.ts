@@ -86,6 +86,9 @@ function stopsAhead(wanted: Element): number {
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     ),
   ].filter((element) => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'))
-  const now = stops.findIndex((element) => element === document.activeElement)
+  const { activeElement: at } = document
+  const isBehind = (stop: Element) =>
+    stop === at || (at && at.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING)
+  const now = stops.findLastIndex(isBehind)
   return Math.max(0, stops.indexOf(wanted) - now - 1)
 }

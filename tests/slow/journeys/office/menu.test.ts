@@ -46,4 +46,12 @@ test('all screens of an owner are in sight at 1440 by 900', async () => {
       [...nav.querySelectorAll('div')].some((part) => part.scrollHeight > part.clientHeight + 1),
     )
   expect([isCut, await obstacles(page)]).toEqual([false, []])
+
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await page.getByRole('link', { name: 'Новости', exact: true }).press('Enter')
+  await heading(page, 'Новости').waitFor()
+  await expect.poll(focused).toBe('content')
+  await page.getByRole('link', { name: 'К содержанию' }).press('Enter')
+  await expect.poll(focused).toBe('content')
+  expect(new URL(page.url()).pathname).toBe('/staff/news')
 })

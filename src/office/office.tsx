@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 import type { Me } from '#contract/office/sign-in.ts'
 import { send, type ReplyOf } from '#office/api/call.ts'
@@ -8,9 +16,13 @@ import { MeContext } from '#office/session/me.ts'
 import { replaceAddress, useAddress } from '#office/navigation/navigate.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { SignIn, type Next } from '#office/sign-in/sign-in.tsx'
-import { Welcome } from '#office/sign-in/welcome.tsx'
 
 import styles from './sign-in/sign-in-layout.module.css'
+
+// Seen once, by who comes by an invitation.
+const Welcome = lazy(async () => ({
+  default: (await import('#office/sign-in/welcome.tsx')).Welcome,
+}))
 
 const WELCOME = /^\/staff\/welcome\/([\w-]+)$/
 
@@ -38,14 +50,16 @@ export function Office() {
   if (token !== undefined && next !== null && !me)
     return (
       <SignInLayout title="Добро пожаловать">
-        <Welcome
-          token={token}
-          onNext={(step) => {
-            replaceAddress('/staff')
-            setNext(step)
-            if (step === 'done') look()
-          }}
-        />
+        <Suspense>
+          <Welcome
+            token={token}
+            onNext={(step) => {
+              replaceAddress('/staff')
+              setNext(step)
+              if (step === 'done') look()
+            }}
+          />
+        </Suspense>
       </SignInLayout>
     )
   if (me)

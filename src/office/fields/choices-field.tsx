@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { FormActions } from '#office/kit/form.tsx'
+import { FieldTrouble, FormActions } from '#office/kit/form.tsx'
 import { Checkbox, Options, Select } from '#site/ui/fields/field.tsx'
 
 import type { FieldInputProps } from './field-input.tsx'
@@ -55,7 +55,7 @@ export function ChoicesField({ field, value, error, onChange }: FieldInputProps)
           }
         </WithOptions>
       </FormActions>
-      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FieldTrouble label={field.label} error={error} />
     </fieldset>
   )
 }

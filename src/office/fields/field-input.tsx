@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react'
 
 import { isObject } from '#domain/is-object.ts'
 import type { RecordField, RecordData } from '#domain/office/fields/record-field.ts'
-import { FormActions } from '#office/kit/form.tsx'
+import { FieldTrouble, FormActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { FileField } from '#office/media/file-field.tsx'
@@ -29,7 +29,8 @@ export type FieldInputProps = {
 }
 
 /** The one way a described field is typed in, wherever it is asked for. */
-export function FieldInput(props: FieldInputProps) {
+export function FieldInput(given: FieldInputProps) {
+  const props = { ...given, ...useCorrected(given) }
   const { field, value, error, onChange } = props
   const { label, kind } = field
   const hint = [field.hint, kind === 'moment' && clockHint()].filter(Boolean).join('. ')
@@ -75,6 +76,19 @@ export function FieldInput(props: FieldInputProps) {
   )
 }
 
+/** The error of a field stands until something else is typed there; the next answer may bring one again. */
+function useCorrected({ error, onChange }: Pick<FieldInputProps, 'error' | 'onChange'>) {
+  const [isCorrected, setCorrected] = useState(false)
+  if (isCorrected && error === undefined) setCorrected(false)
+  return {
+    error: isCorrected ? undefined : error,
+    onChange: (value: unknown) => {
+      setCorrected(error !== undefined)
+      onChange(value)
+    },
+  }
+}
+
 /** Signs that a text may have: what may be this long is written at length. */
 const LONG = 10_000
 
@@ -91,7 +105,7 @@ type PartedProps = FieldInputProps & { Input: ComponentType<FieldInputProps> }
 /** Several fields that are one value. */
 const GroupField = ({ field, value, error, parts = {}, onChange, Input }: PartedProps) => (
   <Section title={field.label}>
-    <Trouble error={error} />
+    <FieldTrouble label={field.label} error={error} />
     <GroupFields {...{ field, parts, onChange, Input }} value={recordOf(value)} />
   </Section>
 )
@@ -102,7 +116,7 @@ function ListField({ field, value, error, parts = {}, onChange, Input }: PartedP
   const [dragged, setDragged] = useState<number | null>(null)
   return (
     <Section title={field.label}>
-      <Trouble error={error} />
+      <FieldTrouble label={field.label} error={error} />
       {items.map((item, at) => (
         <fieldset
           key={at}
@@ -179,8 +193,5 @@ const GroupFields = ({ field, value, parts, onChange, Input }: PartsProps) =>
       onChange={(changed) => onChange({ ...value, [part.name]: changed })}
     />
   ))
-
-const Trouble = ({ error }: { error: string | undefined }) =>
-  error === undefined ? null : <p role="alert">{error}</p>
 
 const recordOf = (value: unknown): RecordData => (isObject(value) ? value : {})

@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react'
 
 import { isObject } from '#domain/is-object.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { FieldTrouble } from '#office/kit/form.tsx'
 import { MarkingCanvas } from '#office/outlines/marking-canvas.tsx'
 import { useLoaded } from '#office/api/use-loaded.ts'
 
@@ -30,7 +31,7 @@ export function OutlineField({ field, value, error, onChange }: FieldInputProps)
           />
         )}
       </Over>
-      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FieldTrouble label={field.label} error={error} />
     </fieldset>
   )
 }

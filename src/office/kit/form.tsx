@@ -34,6 +34,16 @@ export function Form({ onSubmit, children, narrow = false, columns = false, id }
   )
 }
 
+type TroubleProps = { label: string; error: string | undefined }
+
+/** What is wrong with a field of several parts: it takes the focus in their place. */
+export const FieldTrouble = ({ label, error }: TroubleProps) =>
+  error === undefined ? null : (
+    <p role="alert" data-wrong={label} tabIndex={-1}>
+      {error}
+    </p>
+  )
+
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )

@@ -6,11 +6,16 @@ export function useTyped<Texts extends Record<string, string>>(
   errors: Record<string, string> = {},
 ) {
   const [typed, setTyped] = useState(first)
+  const [corrected, setCorrected] = useState<readonly { of: object; name: string }[]>([])
+  const isCorrected = (name: string) =>
+    corrected.some((one) => one.of === errors && one.name === name)
   const bound = (name: keyof Texts & string) => ({
     value: typed[name] ?? '',
-    error: errors[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: value })),
+    error: isCorrected(name) ? undefined : errors[name],
+    onChange({ target: { value } }: { target: { value: string } }) {
+      if (name in errors) setCorrected([{ of: errors, name }, ...corrected])
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
   })
   return { typed, setTyped, bound }
 }

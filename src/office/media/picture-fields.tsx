@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { photoUrl } from '#domain/media/photo-url.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { FormActions } from '#office/kit/form.tsx'
+import { FieldTrouble, FormActions } from '#office/kit/form.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { ChoosePicture } from './choose-picture.tsx'
@@ -22,7 +22,7 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
     <fieldset>
       <legend>{label}</legend>
       {name === null ? <p>Не выбрана</p> : <NamedPicture name={name} />}
-      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FieldTrouble label={label} error={error} />
       <FormActions>
         <ChooseButton label={`Выбрать: ${label.toLowerCase()}`} onChosen={onChange} />
         {name === null ? null : (
@@ -55,7 +55,7 @@ export function PicturesField({ label, value, error, onChange }: PictureFieldPro
           </li>
         ))}
       </ul>
-      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FieldTrouble label={label} error={error} />
       <FormActions>
         <ChooseButton
           label="Добавить картинку"

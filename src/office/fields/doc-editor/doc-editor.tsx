@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { FieldInputProps } from '#office/fields/field-input.tsx'
+import { FieldTrouble } from '#office/kit/form.tsx'
+
 import { ChooseTarget } from './choose-target.tsx'
 import styles from './doc-editor.module.css'
 import { chosenLeaf, putLeaf } from './leaf-commands.ts'
@@ -71,7 +73,7 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
       <p id={hints} className={styles.hints}>
         {[field.hint, KEYS].filter(Boolean).join('. ')}
       </p>
-      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FieldTrouble label={field.label} error={error} />
       {choice === 'link' && editor ? (
         <ChooseTarget
           onClose={close}

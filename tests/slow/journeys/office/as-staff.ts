@@ -39,6 +39,13 @@ export async function publish(
   await page.getByText('Опубликовано', { exact: true }).waitFor()
 }
 
+/** Of the field or the button in focus. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+  })
+
 /** Whether all of a screen fits the width it has. */
 export const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

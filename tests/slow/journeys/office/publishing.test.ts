@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { button, heading, visitAs } from './as-staff.ts'
+import { button, focusedName, heading, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 import { openWalks } from './walks.ts'
 
@@ -96,10 +96,15 @@ walk(
     await keys.press('Создать')
     await keys.fill('Текст', 'Приходите в субботу.')
     await page.keyboard.press('Control+s')
-    await page.getByText('Поле обязательно для заполнения').waitFor()
+    const missing = page.getByText('Поле обязательно для заполнения')
+    await missing.waitFor()
+    await page.getByText('Исправьте отмеченные поля: «Заголовок»').waitFor()
+    expect(await focusedName(page)).toBe('Заголовок')
+    await keys.reach(page.getByRole('textbox', { name: 'Текст' }))
     await page.keyboard.press('Control+Shift+9')
     await page.locator('blockquote').waitFor()
     await keys.fill('Заголовок', 'Двор открыт')
+    expect(await missing.count()).toBe(0)
     expect(await obstacles(page)).toEqual([])
     await page.keyboard.press('Control+s')
     await heading(page, 'Двор открыт').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
 import { open } from '../../../support/browser.ts'
-import { button, heading, visitAs } from './as-staff.ts'
+import { button, focusedName, heading, visitAs } from './as-staff.ts'
 
 const site = await open()
 afterAll(() => site[Symbol.asyncDispose]())
@@ -52,6 +52,27 @@ test('a copy has all but the address and the publication, and is a record of its
   await page.waitForURL(/news\/\d+$/)
   expect(page.url()).not.toContain(address)
   await page.getByText('Состояние: черновик; своя запись.').waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('the focus comes back from a dialog, and stays on the button that saves', async () => {
+  await using visit = await visitAs(site, 'content', { email: email() })
+  const { page } = visit
+  await page.goto(address)
+  await lead(page).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Выбрать картинку' })
+  await button(page, 'Выбрать: обложка').press('Enter')
+  // As a browser does when somebody gives up the choice of a file.
+  await dialog
+    .locator('input[type=file]')
+    .evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })))
+  await dialog.getByLabel('Что на картинках').press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await focusedName(page)).toBe('Выбрать: обложка')
+  await lead(page).fill('Липы цветут')
+  await button(page, 'Сохранить').press('Enter')
+  await page.getByText('Сохранено', { exact: true }).waitFor()
+  expect(await focusedName(page)).toBe('Сохранить')
   expect(visit.complaints).toEqual([])
 })
 

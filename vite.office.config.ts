@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
-  /(audit-list|member-list|edit-redirect|redirect-list|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
+  /(audit-list|member-list|edit-redirect|redirect-list|redirect-table|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
 const PARTS_OF_LISTS = /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog))\.tsx?$/
 const SHARED_WORDS =
   /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number)\.ts$/

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 
 import { startSite } from '../support/site.ts'
-import { signedIn } from './office.ts'
+import { ORIGIN, signedIn } from './office.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let owner: Awaited<ReturnType<typeof signedIn>>
@@ -77,4 +77,72 @@ test('an address that is none, one that is taken, and a circle are refused in wo
   expect((await errorsOf('/a', '/c')).from).toMatch('уже есть')
   expect((await errorsOf('/b', '/a')).to).toMatch('по кругу')
   expect((await errorsOf('/c', '/c')).to).toBeDefined()
+})
+
+/** A table as the form of the office sends it. */
+async function bringTable(lines: readonly string[], isTrial = false) {
+  const form = new FormData()
+  form.set('file', new File([['from,to,statusCode', ...lines].join('\n')], 'old.csv'))
+  if (isTrial) form.set('try', '1')
+  const sent = new Response(form)
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/staff/api/redirects/table',
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: {
+      origin: ORIGIN,
+      cookie: owner.browser.cookie(),
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('redirects of an older site come as a table: whole addresses, queries, all under a path', async () => {
+  const table = [
+    'https://staryy.example/about.html,/o-kompanii,301',
+    '/katalog/?id=5,/kvartiry,',
+    '/katalog?id=5&view=plan,/proekty,302',
+    '/stroyka/**,/novosti,301',
+    '/foto,/net-takoy,301',
+  ]
+  const tried = await bringTable(table, true)
+  expect(tried).toEqual({
+    status: 200,
+    body: { added: 5, changed: 0, same: 0, dead: [{ line: 6, to: '/net-takoy' }] },
+  })
+  expect(await goes('/about.html')).toEqual([404, undefined])
+  expect((await bringTable(table)).status).toBe(200)
+  await expect.poll(() => goes('/about.html')).toEqual([301, '/o-kompanii'])
+  expect(await goes('/katalog?a=1&id=5')).toEqual([301, '/kvartiry?a=1'])
+  expect(await goes('/katalog?view=plan&id=5')).toEqual([302, '/proekty'])
+  expect(await goes('/katalog?id=6')).toEqual([404, undefined])
+  expect(await goes('/stroyka/2019/maj')).toEqual([301, '/novosti'])
+  expect((await bringTable(table, true)).body).toMatchObject({ added: 0, changed: 0, same: 5 })
+})
+
+test('a table with a fault is refused whole, with its lines', async () => {
+  const { status, body } = await bringTable([
+    '/odin,/dva,301',
+    '/dva,/odin,301',
+    'bez-kosoy,/novosti,301',
+    '/tri,/novosti,200',
+    '/tri,/proekty,301',
+    '/proekty/**,/novosti,301',
+    '/catalogue/**,/novosti,301',
+  ])
+  expect(status).toBe(422)
+  for (const words of [
+    /строка 2: .*по кругу/,
+    /строка 4: Введите адрес этого сайта/,
+    /строка 5: Код «200»/,
+    /строка 6: .*уже есть в строке 5/,
+    /строка 7: Под этим адресом есть страницы сайта: \/proekty/,
+    /строка 8: Под этим адресом есть страницы сайта: \/catalogue/,
+  ])
+    expect(body.errors.file).toMatch(words)
+  expect(await goes('/odin')).toEqual([404, undefined])
+  expect((await bringTable(['/pyat,/novosti'].map((line) => line.replace(',', '\t')))).status).toBe(
+    422,
+  )
 })

@@ -69,6 +69,7 @@ const allowed: Record<string, string> = {
   'POST /key-rate/followers': all,
   'GET /redirects': 'owner',
   'POST /redirects': 'owner',
+  'POST /redirects/table': 'owner',
   'GET /redirects/:id': 'owner',
   'PUT /redirects/:id': 'owner',
   'DELETE /redirects/:id': 'owner',

@@ -131,6 +131,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/import/normalise',
     'src/server/files',
     'src/server/import/approve.ts',
+    'src/server/import/adapters/table/csv.ts',
     'src/server/import/adapters/table/price-list-template.ts',
     'src/server/pictures',
     'src/server/import/registry',

@@ -10,6 +10,7 @@ import {
   nullable,
   page,
   queued,
+  refusal,
   removed,
   text,
 } from '#contract/schema.ts'
@@ -39,6 +40,18 @@ export const redirectApi = {
     answer: Type.Object({ id, revision: count }),
     status: 201,
     refusals: { 202: queued },
+  },
+  'POST /redirects/table': {
+    about: 'A table of redirects; `try` shows what it will do',
+    form: ['file', 'try'],
+    answer: Type.Object({
+      added: count,
+      changed: count,
+      same: count,
+      /** Targets on this site that nothing answers. */
+      dead: Type.Array(Type.Object({ line: count, to: text })),
+    }),
+    refusals: { 409: refusal },
   },
   'GET /redirects/:id': { about: 'A redirect', answer: redirect },
   'PUT /redirects/:id': {

@@ -12,3 +12,9 @@ export const withLetters = (text: string) =>
       return part
     }
   })
+
+/** Of a rule, which may name a query or all that lies under a path: «/katalog/?id=5» → «/katalog?id=5». */
+export function plainSource(from: string): string {
+  const [path = '', query] = from.split(/\?(.*)/s)
+  return plainPath(path) + (query ? `?${withLetters(query)}` : '')
+}

@@ -12,7 +12,11 @@ export type RouteRules = {
   static: Record<string, RouteRule>
   wildcard: Record<string, RouteRule>
   dynamic: Record<string, RouteRules>
+  /** Rules for a path that hold only with these in its query: «/catalog?id=12». */
+  keyed?: Record<string, KeyedRule[]>
 }
+
+type KeyedRule = RouteRule & { pairs: readonly (readonly [name: string, value: string])[] }
 
 type Redirect = { to: string; statusCode: number }
 
@@ -47,10 +51,33 @@ export function isPrerendered(rules: RouteRules, prerendered: string[], path: st
 function oneStep(rules: RouteRules, address: string): Redirect | null {
   const [beforeHash = ''] = address.split('#', 1)
   const [path = '', query = ''] = beforeHash.split(/\?(.*)/s)
+  const keyed = keyedRule(rules, path, query)
+  if (keyed?.redirect)
+    return {
+      to: withQuery(keyed.redirect, keyed.rest),
+      statusCode: keyed.statusCode ?? 307,
+    }
   const { redirect, statusCode = 307, from, tail } = ruleOf(rules, path)
   if (!redirect) return null
   const filled = fillIn(redirect, from, path).replace(/\/\*\*$/, tail)
   return { to: withQuery(isElsewhere(redirect) ? filled : inside(filled), query), statusCode }
+}
+
+/** The rule that names most of the query, and what it leaves of it. */
+function keyedRule({ keyed }: RouteRules, path: string, query: string) {
+  const at = withoutSlash(path)
+  const known = keyed && query !== '' && Object.hasOwn(keyed, at) ? keyed[at] : undefined
+  if (!known) return null
+  const given = [...new URLSearchParams(query)]
+  const isGiven = ([name, value]: readonly [string, string]) =>
+    given.some(([other, text]) => other === name && text === value)
+  const found = known
+    .filter(({ pairs }) => pairs.every(isGiven))
+    .toSorted((one, other) => other.pairs.length - one.pairs.length)[0]
+  if (!found) return null
+  const names = found.pairs.map(([name]) => name)
+  const rest = new URLSearchParams(given.filter(([name]) => !names.includes(name)))
+  return { ...found, rest: rest.toString() }
 }
 
 /** A path filled in from the address must not lead to another host. */

@@ -8,12 +8,17 @@ import { useListQuery } from '#office/list/use-list-query.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { EditRedirect } from './edit-redirect.tsx'
+import { RedirectTable } from './redirect-table.tsx'
 
 /** Addresses that lead elsewhere. */
 export function RedirectList() {
-  const [open, setOpen] = useState<Redirect | 'new' | null>(null)
+  const [open, setOpen] = useState<Redirect | 'new' | 'table' | null>(null)
   const query = useListQuery()
   const list = useLoaded('GET /redirects', { query: query.search })
+  function saved() {
+    setOpen(null)
+    list.reload()
+  }
   const textOf = (data: RecordData, name: string) => String(data[name])
   return (
     <>
@@ -23,9 +28,14 @@ export function RedirectList() {
         list={list}
         keyOf={({ id }) => id}
         actions={
-          <Button size="small" onClick={() => setOpen('new')}>
-            Создать
-          </Button>
+          <>
+            <Button look="line" size="small" onClick={() => setOpen('table')}>
+              Загрузить таблицу
+            </Button>
+            <Button size="small" onClick={() => setOpen('new')}>
+              Создать
+            </Button>
+          </>
         }
         columns={[
           {
@@ -40,14 +50,12 @@ export function RedirectList() {
           { title: 'Код', cell: ({ data }) => textOf(data, 'statusCode') },
         ]}
       />
-      {open === null ? null : (
+      {open === 'table' ? <RedirectTable onClose={() => setOpen(null)} onSaved={saved} /> : null}
+      {open === null || open === 'table' ? null : (
         <EditRedirect
           item={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            list.reload()
-          }}
+          onSaved={saved}
         />
       )}
     </>

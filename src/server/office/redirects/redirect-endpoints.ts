@@ -1,4 +1,4 @@
-import { plainPath } from '#domain/addresses/plain-path.ts'
+import { plainSource } from '#domain/addresses/plain-path.ts'
 import { endOf } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
@@ -14,8 +14,10 @@ import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 
+import { bringTable } from './bring-table.ts'
 import {
   applyRedirect,
+  exampleOf,
   findRedirect,
   readRedirects,
   rulesOf,
@@ -33,6 +35,7 @@ export function redirectEndpoints(context: PublishContext): Endpoint[] {
   return [
     row('GET /redirects', OWNERS, (call) => list(context, call)),
     row('POST /redirects', OWNERS, (call) => add(context, call).catch(refuseTaken)),
+    row('POST /redirects/table', OWNERS, (call) => bringTable(context, call)),
     rowAt('GET /redirects/:id', OWNERS, {
       find,
       answer: async (_call, redirect) => ok(shown(redirect), etagOf(redirect)),
@@ -81,14 +84,14 @@ async function readTyped({ pool }: PublishContext, { body }: TypedCall, own: Red
   const { data, errors } = readFields(redirectFields, { ...before, ...body.data })
   const wrong = { ...missingFields(redirectFields, data), ...errors }
   const typed: Typed = {
-    from: plainPath(textOf(data.from)),
+    from: plainSource(textOf(data.from)),
     to: textOf(data.to),
     statusCode: Number(data.statusCode ?? 301),
   }
   if (Object.keys(wrong).length > 0) return { typed, errors: wrong }
   const others = (await readRedirects(pool)).filter(({ id }) => id !== own?.id)
   const isTaken = others.some(({ from }) => from === typed.from)
-  const isCircle = endOf(rulesOf([...others, typed]), typed.from) === null
+  const isCircle = endOf(rulesOf([...others, typed]), exampleOf(typed.from)) === null
   return {
     typed,
     errors: {

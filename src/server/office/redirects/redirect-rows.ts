@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
-import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
+import { plainPath, plainSource, withLetters } from '#domain/addresses/plain-path.ts'
 import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
@@ -31,17 +31,22 @@ export async function findRedirect(client: Queryable, id: number): Promise<Redir
 export type RedirectRow = Awaited<ReturnType<typeof readRedirects>>[number]
 
 /** As the rules of addresses take them. */
-export const rulesOf = (
-  redirects: readonly Omit<RedirectRow, 'id' | 'revision'>[],
-): RouteRules => ({
-  ...noRules(),
-  static: Object.fromEntries(
-    redirects.map(({ from, to, statusCode }) => [
-      plainPath(from),
-      { redirect: isElsewhere(to) ? to : withLetters(to), statusCode },
-    ]),
-  ),
-})
+export const rulesOf = (redirects: readonly Omit<RedirectRow, 'id' | 'revision'>[]): RouteRules => {
+  const rules: RouteRules & { keyed: NonNullable<RouteRules['keyed']> } = {
+    ...noRules(),
+    keyed: {},
+  }
+  for (const { from, to, statusCode } of redirects) {
+    const rule = { redirect: isElsewhere(to) ? to : withLetters(to), statusCode }
+    const [path = '', query] = plainSource(from).split(/\?(.*)/s)
+    if (query) {
+      const pairs = [...new URLSearchParams(query)]
+      rules.keyed[path] = [...(rules.keyed[path] ?? []), { ...rule, pairs }]
+    } else if (path.endsWith('/**')) rules.wildcard[path.slice(0, -3)] = rule
+    else rules.static[path] = rule
+  }
+  return rules
+}
 
 const writeRedirect = statement(
   'redirect-rows/writeRedirect',
@@ -72,6 +77,9 @@ export const applyRedirect: ApplyChange = async (client, { id, data }) => {
   const { rowCount } = await writeRedirect(client, id, data)
   if (rowCount === 0) throw new ChangeRefused('С этого адреса уже есть переадресация')
   const rules = rulesOf(await readRedirects(client))
-  if (endOf(rules, plainPath(toText(data.from))) === null)
+  if (endOf(rules, exampleOf(toText(data.from))) === null)
     throw new ChangeRefused('Переадресации ведут по кругу')
 }
+
+/** An address that a rule is for. */
+export const exampleOf = (from: string) => plainSource(from).replace(/\*\*$/, '1')

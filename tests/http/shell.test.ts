@@ -97,6 +97,15 @@ test('a browser gets the packing it asks for, and no other', async () => {
     expect((await ask(accept)).body).toBe(plain.body)
 })
 
+test('a misspelt address leads to the page that was meant, an odd one to none', async () => {
+  const meant = await site.app.inject('/proekty/locmanskij-kvartal')
+  expect(meant.statusCode).toBe(404)
+  expect(meant.body).toMatch(/Возможно, вы.искали: (?:<[^>]*>)*<a href="\/proekty\/lotsmanskiy-kvartal"/)
+  const section = await site.app.inject('/kvartiri')
+  expect(section.body).toContain('<a href="/kvartiry">Квартиры</a>')
+  expect((await site.app.inject('/proekty/chto-to-inoe')).body).not.toContain('Возможно, вы')
+})
+
 test('a hashed file is kept for ever, its absence is not', async () => {
   const [path] = /\/assets\/[^"]+\.js/.exec((await site.app.inject('/')).body)!
   const script = await site.app.inject(path)

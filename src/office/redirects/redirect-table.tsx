@@ -48,7 +48,7 @@ export function RedirectTable({ onClose, onSaved }: { onClose: () => void; onSav
 const MOST_NAMED = 20
 
 const PlanText = ({ plan: { added, changed, same, dead } }: { plan: Plan }) => (
-  <div role="status">
+  <div aria-live="polite">
     <p>{`Новых: ${added}, изменится: ${changed}, уже есть: ${same}.`}</p>
     {dead.length > 0 ? (
       <>

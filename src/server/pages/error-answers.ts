@@ -23,7 +23,7 @@ export function errorAnswers(pages: Pages) {
   const send = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     sendError(request, reply, status, async () =>
       status === 404
-        ? sendPrepared(request, reply, await pages.notFound())
+        ? sendPrepared(request, reply, await pages.notFound(splitAddress(request.url)[0]))
         : sendPrepared(request, reply, await pages.failed(status), 'no-store'),
     )
 

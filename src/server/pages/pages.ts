@@ -7,6 +7,7 @@ import type { Services } from '#contract/services.ts'
 import type { DraftPage } from '#server/previews/previews.ts'
 import type { Match } from '#contract/built-site.ts'
 
+import { findNearPage } from './near-page.ts'
 import { OutagePage, NoSuchPage, type PageCache } from './cache.ts'
 import type { CachedPage } from './page-entries.ts'
 import { createPageRenderer, type RenderDeps } from './render-page.ts'
@@ -53,9 +54,12 @@ export function createPages(parts: PagesDeps) {
   const { renderPage, renderError } = createPageRenderer(parts)
   const readFacts = () => parts.facts().catch(() => null) // a header without a phone is better than no page
 
-  async function notFound(): Promise<PreparedResponse> {
-    const page = await cache.take('404', async () =>
-      renderError('errors/not-found', 404, await readFacts()),
+  /** With the page that a misspelt address was meant for: one rendering for each such page. */
+  async function notFound(path: string): Promise<PreparedResponse> {
+    const { off } = parts.look().kinds
+    const near = await findNearPage(parts.services.content, off, path).catch(() => null)
+    const page = await cache.take(`404 ${near?.path ?? ''}`, async () =>
+      renderError('errors/not-found', { status: 404, ...(near && { near }) }, await readFacts()),
     )
     return page.prepared
   }
@@ -211,7 +215,7 @@ export function createPages(parts: PagesDeps) {
     },
 
     /** Works without database and catalogue, so that their failure does not break it. */
-    failed: (status: number) => renderError('errors/failed', status, null),
+    failed: (status: number) => renderError('errors/failed', { status }, null),
   }
 }
 

@@ -68,8 +68,12 @@ export function createPageRenderer({ site, assetsOf, look, ownerTags, catalogue 
   }
 
   /** A page about what went wrong. */
-  async function renderError(name: string, status: number, facts: SiteFacts | null) {
-    const data = { status }
+  async function renderError(
+    name: string,
+    data: { status: number; near?: { path: string; title: string } },
+    facts: SiteFacts | null,
+  ) {
+    const { status } = data
     const page = await site.fetchPage(name)
     return renderPage(name, { path: '', data, head: page.head(data), status }, '', { facts })
   }

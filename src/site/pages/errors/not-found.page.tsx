@@ -8,14 +8,20 @@ import text from '#site/ui/text/text.module.css'
 import styles from './errors.module.css'
 
 export default page({
-  load: () => ({ status: 404 }),
+  load: (): NotFoundData => ({ status: 404 }),
 
   head: () => ({ title: 'Страница не найдена', noindex: true }),
 
   View: NotFound,
 })
 
-function NotFound({ data: { status } }: { data: { status: number } }) {
+type NotFoundData = {
+  status: number
+  /** The page whose address is written almost so. */
+  near?: { path: string; title: string }
+}
+
+function NotFound({ data: { status, near } }: { data: NotFoundData }) {
   const phrase = usePhrase()
   const { noFlats } = useBrand()
   return (
@@ -28,6 +34,12 @@ function NotFound({ data: { status } }: { data: { status: number } }) {
         <p className={text.lead}>
           {phrase('Этой страницы не существует, но на нашем сайте еще много интересного.')}
         </p>
+        {near ? (
+          <p className={styles.near}>
+            {'Возможно, вы\u00A0искали: '}
+            <a href={near.path}>{near.title}</a>
+          </p>
+        ) : null}
         {/* A wish in words is understood by the server. */}
         {noFlats ? null : (
           <form action={pageLinks.flats()} className={styles.search} data-whole>

@@ -19,7 +19,7 @@ const catalogue = openCatalogue({
 
 test('one number finds a lot of any kind', () => {
   expect(catalogue.lot(2)).toMatchObject({ kind: 'flat', url: '/kvartiry/2' })
-  expect(catalogue.lot(4)).toMatchObject({ kind: 'parking', url: '/parkovki/schema?lot=4' })
+  expect(catalogue.lot(4)).toMatchObject({ kind: 'parking', url: '/parkovki/4' })
   expect(catalogue.lot(5)).toBeNull()
 })
 

@@ -75,6 +75,7 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders
     staffRules: () => RouteRules
     /** The one spelling of a path of ours, where it is spelt otherwise. */
     canonicalAddress: (pathname: string) => string | null
+    movedAddress: (pathname: string, query: string) => string | null
     draining: Draining
     photos: Variants
     crawled: Crawled

@@ -1,3 +1,4 @@
+import { placeAddress } from '#server/catalogue/place-address.ts'
 import { findCrawledPages, pathsOf } from '#server/crawlers/crawled-pages.ts'
 import { openFeedFiles } from '#server/feeds/feed-files.ts'
 import { openOfferSources } from '#server/feeds/offers/offer-sources.ts'
@@ -61,6 +62,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     rules,
     staffRules: pages.redirects.rules,
     canonicalAddress: site.canonicalAddress,
+    movedAddress: (path, query) => placeAddress(catalogue.current, path, query),
     drawingSources: drawingSources(catalogue, pages.services.drawings),
     crawled: {
       siteUrl: config.siteUrl,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { canonicalAddress, canonicalPath, match, routes } from './routes.ts'
 
-test('there are 25 addresses', () => {
-  expect(Object.keys(routes)).toHaveLength(25)
+test('there are 27 addresses', () => {
+  expect(Object.keys(routes)).toHaveLength(27)
 })
 
 test('a path finds its page and what it names', () => {
@@ -11,6 +11,7 @@ test('a path finds its page and what it names', () => {
   expect(match('/kvartiry/12')).toMatchObject({ name: 'flat/flat', params: { id: '12' } })
   expect(match('/novosti/novyj-dom-2')).toMatchObject({ params: { alias: 'novyj-dom-2' } })
   expect(match('/kladovye/schema')?.name).toBe('storage/schema')
+  expect(match('/kladovye/5')?.name).toBe('storage/place')
 })
 
 test.each([

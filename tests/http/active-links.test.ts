@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
+import type { LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+
 import { sharedSite } from '../support/shared-site.ts'
 import { addressesOf } from './asking.ts'
 
 const site = await sharedSite()
+const placeOf = (kind: LotKind) => site.catalogue.current.lots(kind).find(lotQuery()).lots[0]!.url
 
 /** Screens look different under a query: views of a list, years, kinds, pages. */
 const states = [
@@ -15,6 +19,8 @@ const states = [
   '/kladovye?page=2',
   '/parkovki?page=2',
   '/parkovki/schema?project=lotsmanskiy-kvartal',
+  placeOf('parking'),
+  placeOf('storage'),
   '/novosti?year=2026',
   '/izbrannoe?list=x',
   '/akcioteka?kind=x',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fullCostRange } from '#domain/money/full-cost.ts'
+import { schemaUrl } from '#domain/addresses/place-links.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { isListed, type LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { yearOf } from '#domain/time/dates.ts'
@@ -143,19 +145,60 @@ test('a level shows all its places: free and reserved ones lead on, sold ones st
   const { version } = demo.catalogue.current
   const places = await findPlaces(demo.db, version, 'parking', project.alias)
   const listed = places.filter(({ status }) => isListed(status))
-  expect(html.match(/<a data-place=/g)).toHaveLength(listed.length)
+  expect(html.match(/<a [^>]*data-place=/g)).toHaveLength(listed.length)
   const free = places.filter(({ status }) => status === 'available').length
   const told = [...text.matchAll(/Свободно (\d+) из/g)].map(([, count]) => Number(count))
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(free)
 })
 
-test('a place on the schema is what its address names', async () => {
+test.each(['parking', 'storage'] as const)(
+  'a place of the kind %s has a page of its own with facts, developer and its place on the schema',
+  async (kind) => {
+    const [place] = demo.catalogue.current.lots(kind).find(lotQuery()).lots
+    const { html, text } = await open(demo, place!.url)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain(`id="mesto-${place!.id}"`)
+    expect(html.match(/aria-current="true"[^>]*aria-label="(Машино-место|Кладовая)/g)).toHaveLength(
+      1,
+    )
+    for (const fact of ['Размер', 'До лифта', 'Обслуживание', 'Застройщик', 'Цены и наличие на'])
+      expect(text).toContain(fact)
+    expect(text).toContain(formatRubles(place!.price ?? 0).replaceAll('\u00A0', ' '))
+    expect(html).toContain(
+      `href="${schemaUrl(kind, { projects: [place!.project.alias] }, place!.id)}"`,
+    )
+    expect(html).toMatch(/<meta property="og:image" content="[^"]+"/)
+  },
+)
+
+test('a sold place keeps its page without a price and without a form', async () => {
+  const { version } = demo.catalogue.current
+  const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!
+  const places = await findPlaces(demo.db, version, 'parking', project.alias)
+  const sold = places.find(({ status }) => status === 'sold')!
+  const { status, html, text } = await open(demo, `/parkovki/${sold.id}`)
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex')
+  expect(text).toMatch(/Продано/)
+  expect(html).not.toContain('id="zayavka-lot"')
+  expect(text).toContain('Ещё в проекте')
+})
+
+test('an address of a schema that names a place leads to its page', async () => {
   const [place] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
-  const { html, text } = await open(demo, place!.url)
-  expect(html.match(/aria-current="true"[^>]*aria-label="Машино-место/g)).toHaveLength(1)
-  expect(text).toContain(`Машино-место № ${place!.number}`)
-  expect(text).toContain('До лифта')
-  expect((await open(demo, '/parkovki/schema?lot=999999')).status).toBe(200)
+  const moved = async (url: string) => {
+    const { statusCode, headers } = await demo.app.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await moved(`/parkovki/schema?lot=${place!.id}&utm_source=x`)).toEqual([
+    301,
+    `/parkovki/${place!.id}?utm_source=x`,
+  ])
+  // Of another kind, and none at all.
+  expect(await moved(`/kladovye/schema?lot=${place!.id}`)).toEqual([200, undefined])
+  expect(await moved('/parkovki/schema?lot=999999')).toEqual([200, undefined])
+  expect((await open(demo, `/kladovye/${place!.id}`)).status).toBe(404)
+  expect((await open(demo, '/parkovki/999999')).status).toBe(404)
 })
 
 test('a project tells commissioning and keys apart, and who builds it', async () => {

@@ -87,6 +87,8 @@ test.each([
   [/^\/kommerciya\/\d+$/, ['Place']],
   ['/kladovye', ['ItemList']],
   ['/parkovki', ['ItemList']],
+  [/^\/kladovye\/\d+$/, ['Place']],
+  [/^\/parkovki\/\d+$/, ['Place']],
   ['/proekty', ['ItemList']],
   [/^\/proekty\/./, ['Product', 'ApartmentComplex']],
   [/^\/podborki\/./, ['ItemList']],

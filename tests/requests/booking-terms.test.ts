@@ -120,7 +120,7 @@ test('staff set the terms by kind for a project, and of a house otherwise; pages
     [200, []],
     [200, [{ ...rule, fee: 5_000 }]],
   ])
-  const page = () => desk.page(`/parkovki/schema?lot=${place.id}`)
+  const page = () => desk.page(`/parkovki/${place.id}`)
   await expect.poll(page).toMatch(/Забронировать за\s5\s000\s₽/)
   const held = await desk.book(desk.form(place.id))
   expect(held.statusCode).toBe(201)

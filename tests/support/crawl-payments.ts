@@ -20,6 +20,7 @@ export async function crawlPayments({ app, catalogue }: Pick<Started, 'app' | 'c
     const html = plain((await app.inject(path)).body)
       .replace(/<script[\s\S]*?<\/script>/g, '')
       .replace(WORDS_OF_THE_SELLER, '')
+      .replace(FEE_OF_A_PLACE, '')
     const blocks = blocksOf(html.replace(RENTS_FROM, '')).filter((words) => !isRent(words))
     payments += blocks.length
     faults.push(...blocks.filter((words) => !isWhole(words)).map((words) => `${path}: ${words}`))
@@ -35,6 +36,9 @@ export async function crawlPayments({ app, catalogue }: Pick<Started, 'app' | 'c
 
 /** The words of a feed about a lot: rents of shops stand there. */
 const WORDS_OF_THE_SELLER = /<h2[^>]*>О (?:помещении|квартире)<\/h2>[\s\S]*?<\/section>/g
+
+/** No loan is behind what a parking space costs its owner. */
+const FEE_OF_A_PLACE = /<dt>Обслуживание<\/dt><dd>[^<]*/g
 
 /** «Помещения аренда от 10 тыс. ₽ в месяц»: no loan is behind it. */
 const RENTS_FROM = /аренда от [^₽<]+₽ в месяц/g

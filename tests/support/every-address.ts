@@ -20,6 +20,8 @@ export async function everyAddress({ db, catalogue }: SharedSite): Promise<strin
   const one: Record<string, string | number> = {
     '/kvartiry/:id': first('flat'),
     '/kommerciya/:id': first('commercial'),
+    '/kladovye/:id': first('storage'),
+    '/parkovki/:id': first('parking'),
     '/proekty/:alias': current.projects[0]!.alias,
     '/novosti/:alias': article!.alias,
     '/akcioteka/:id': promotion!.id,

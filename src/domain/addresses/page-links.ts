@@ -8,12 +8,7 @@ const lists: Record<LotKind, string> = {
   parking: '/parkovki',
 }
 
-const schema = (kind: 'storage' | 'parking', lot?: number) =>
-  withQuery(`${lists[kind]}/schema`, lot ? `lot=${lot}` : '')
-
-/** Flats and premises have pages of their own; storage rooms and parking spaces are shown on their schema. */
-export const lotUrl = (kind: LotKind, id: number): string =>
-  kind === 'flat' || kind === 'commercial' ? `${lists[kind]}/${id}` : schema(kind, id)
+export const lotUrl = (kind: LotKind, id: number): string => `${lists[kind]}/${id}`
 
 const PROJECTS = '/proekty'
 const NEWS = '/novosti'
@@ -42,10 +37,10 @@ export const pageLinks = {
     withQuery('/kommercheskie-pomeshcheniya', writeLotQuery(query)),
   storage: () => lists.storage,
   storageIntro: () => `${lists.storage}/main`,
-  storageSchema: (lot?: number) => schema('storage', lot),
+  storageSchema: () => `${lists.storage}/schema`,
   parking: () => lists.parking,
   parkingIntro: () => `${lists.parking}/main`,
-  parkingSchema: (lot?: number) => schema('parking', lot),
+  parkingSchema: () => `${lists.parking}/schema`,
   projects: () => PROJECTS,
   project: (alias: string) => `${PROJECTS}/${alias}`,
   news: () => NEWS,

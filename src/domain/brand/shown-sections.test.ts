@@ -7,7 +7,7 @@ const counts = { flat: 9, commercial: 2, storage: 0, parking: 5 }
 
 test.each([
   ['/kladovye', 'storage'],
-  ['/kladovye/schema?lot=5', 'storage'],
+  ['/kladovye/5', 'storage'],
   ['/kommercheskie-pomeshcheniya', 'commercial'],
   ['/podborki/studii', 'flat'],
   ['/kladovyes', null],

@@ -13,7 +13,7 @@ export function drawCell(
   ink: Ink,
   inside: string,
 ): string {
-  const { state, number, name, href } = place
+  const { state, number, name, href, anchor } = place
   const rect = cmRect(place.at)
   const inner: Rect = [rect[0] + 2, rect[1] + 2, rect[2] - 2, rect[3] - 2]
   const content =
@@ -27,11 +27,16 @@ export function drawCell(
       ? layer(hatchPath(inner, 30), { stroke: ink['line-2'], 'stroke-width': 2 })
       : '') +
     inside
-  const attributes = { 'data-place': number, 'data-state': state }
-  const current = selected ? 'true' : undefined
-  return href
-    ? element('a', { ...attributes, href, 'aria-current': current, 'aria-label': name }, content)
-    : element('g', { ...attributes, 'aria-hidden': 'true' }, content)
+  const attributes = { id: anchor, 'data-place': number, 'data-state': state }
+  if (!href)
+    return element(
+      'g',
+      { ...attributes, class: selected ? 'selected' : undefined, 'aria-hidden': 'true' },
+      content,
+    )
+  // The page shown is the one of the place that is selected.
+  const current = selected && { class: 'is-active is-super-active', 'aria-current': 'true' }
+  return element('a', { ...attributes, href, ...current, 'aria-label': name }, content)
 }
 
 export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): string {

@@ -8,6 +8,8 @@ export type ParkingKind = (typeof parkingKinds)[number]
 /** What is known of a place, however it stands. */
 export type KnownPlace = {
   number: string
+  /** How links lead to it on the drawing. */
+  anchor?: string
   state: PlaceState
   /** «Место № 37, 13,8 м², 1 890 000 ₽» */
   name: string

@@ -13,7 +13,7 @@ import { makeStorage } from './make-storage.ts'
 
 const known = (i: number): KnownPlace => {
   const state = (['available', 'sold', 'reserved'] as const)[i % 3]!
-  const href = state === 'sold' ? undefined : `/parkovki/schema?lot=${i + 1}`
+  const href = state === 'sold' ? undefined : `/parkovki/${i + 1}`
   return { number: String(i + 1), state, name: `Место № ${i + 1} "A"`, href }
 }
 const parkingOf = (count: number) =>

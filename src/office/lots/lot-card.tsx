@@ -80,7 +80,7 @@ export function LotCard({ id }: { id: string }) {
           <DeleteButton
             title="Удалить лот?"
             warning="Лот пропадёт с&nbsp;сайта вместе с&nbsp;историей цены. Вернуть его нельзя."
-            target={lot.url?.includes('?') ? null : pageLinks.lots(lot.kind)}
+            target={pageLinks.lots(lot.kind)}
             busy={busy}
             errors={errors}
             outcome={outcome}

@@ -17,12 +17,12 @@ export async function findPlaces(
     .map(({ details, area, ...place }) => ({
       ...place,
       area: area / 100,
-      details: readDetails(details),
+      details: readPlace(details),
     }))
 }
 
 /** Details are free fields of the source: only what has the shape we know is taken. */
-function readDetails(values: Record<string, unknown>): PlaceDetails {
+export function readPlace(values: Record<string, unknown>): PlaceDetails {
   const number = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
   const words = (value: unknown) => (typeof value === 'string' && value ? value : null)
   const yesOrNo = (value: unknown) => (typeof value === 'boolean' ? value : null)

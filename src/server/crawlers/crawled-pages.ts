@@ -23,8 +23,13 @@ export type CrawledPage = {
 /** Sections of the sitemap by their names in its addresses; what a section holds is asked where it is wanted. */
 export type CrawledPages = ReadonlyMap<string, () => CrawledPage[]>
 
-/** Kinds of lots whose lots have pages, by section. */
-const lotSections: Record<string, LotKind> = { flats: 'flat', commercial: 'commercial' }
+/** Kinds of lots by section. */
+const lotSections: Record<string, LotKind> = {
+  flats: 'flat',
+  commercial: 'commercial',
+  storage: 'storage',
+  parking: 'parking',
+}
 
 type Crawled = {
   /** Routes of pages, with `:id` where they name one of many. */

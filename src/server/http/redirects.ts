@@ -13,6 +13,8 @@ type RedirectDeps = {
   staffRules?: () => RouteRules
   /** The one spelling of a path of ours, where it is spelt otherwise. */
   canonicalAddress: (pathname: string) => string | null
+  /** The page of what an address of ours names in its query, where it has got one since. */
+  movedAddress?: (pathname: string, query: string) => string | null
   buildId: string
 }
 
@@ -48,12 +50,17 @@ function redirect({ url }: FastifyRequest, reply: FastifyReply, parts: RedirectD
   const ruled =
     redirectOf(parts.rules, asked) ??
     (parts.staffRules ? redirectOf(parts.staffRules(), asked) : null)
-  const spelt = parts.canonicalAddress(page)
-  const target = ruled ?? (spelt === null ? null : { to: spelt + search, statusCode: 301 })
+  const target = ruled ?? ownRedirect(parts, page, query)
   if (!target) return
   reply.header('cache-control', 'no-cache')
   if (asPayload) return reply.send(movedPayload(target.to, parts.buildId))
   return reply.redirect(encodeRest(target.to), target.statusCode)
+}
+
+function ownRedirect(parts: RedirectDeps, page: string, query: string) {
+  const spelt = parts.canonicalAddress(page)
+  const to = spelt === null ? parts.movedAddress?.(page, query) : spelt + (query && `?${query}`)
+  return to ? { to, statusCode: 301 } : null
 }
 
 const movedPayload = (redirect: string, buildId: string): Payload => ({

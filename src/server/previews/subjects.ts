@@ -30,6 +30,8 @@ import { LOOK, type Preview, type PreviewSources } from './preview.ts'
 const kinds: Record<string, string> = {
   'flat/flat': 'flat',
   'commercial/lot': 'commercial',
+  'storage/place': 'storage',
+  'parking/place': 'parking',
   'project/project': 'project',
   'news/article': 'article',
   'promotions/promotion': 'promotion',
@@ -66,6 +68,8 @@ export async function findPreview(
           )
     case 'flat':
     case 'commercial':
+    case 'storage':
+    case 'parking':
       return id === null ? null : lotPreview(sources, subject, kind, id)
     case 'project': {
       const summary = catalogue.projects.find(({ alias }) => alias === key)

@@ -24,16 +24,20 @@ type Named = Pick<ProjectInFull, 'alias' | 'name'>
 
 const ofList: Describe<LotListData> = ({ list }, site) => lotList(list, site)
 
+const ofLot: Describe<{ lot: LotDetail }> = ({ lot }, site) => lotThings(lot, site)
+
 /** What pages are about in the words of schema.org: nothing that they do not show. */
 const describers: { [name in PageName]?: Describe } = {
   'home/home': ({ flats }: HomeData, site) => homeThings(site, listedOf(flats) > 0),
   'flat-list/flat-list': ofList,
   'flat/flat': ({ flat }: FlatData, site) => lotThings(flat, site),
   'commercial/list': ofList,
-  'commercial/lot': ({ lot }: { lot: LotDetail }, site) => lotThings(lot, site),
+  'commercial/lot': ofLot,
   'commercial/premises': ofList,
   'storage/list': ofList,
+  'storage/place': ofLot,
   'parking/list': ofList,
+  'parking/place': ofLot,
   'landing/landing': ({ flats, total }: { flats: Lot[]; total: number }, site) =>
     lotList({ lots: flats, total }, site),
   'project-list/project-list': (data: { projects: Named[]; archive: Named[] }, site) =>

@@ -105,8 +105,8 @@ const freeOf = (kind: LotKind): Lot =>
     .find(({ status }) => status === 'available')!
 
 test.each([
-  ['parking', '/parkovki/schema?lot=', 'это место'],
-  ['storage', '/kladovye/schema?lot=', 'эту кладовую'],
+  ['parking', '/parkovki/', 'это место'],
+  ['storage', '/kladovye/', 'эту кладовую'],
   ['commercial', '/kommerciya/', 'это помещение'],
 ] as const)(
   '%s that is sold while it is looked at says so and keeps the request',
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('another place chosen on the same scheme says nothing of the one before', async () => {
+test('the page of another place, chosen on the scheme, says nothing of the one before', async () => {
   await using visit = await site.visit()
   const { page } = visit
   const lot = freeOf('parking')

@@ -206,8 +206,8 @@ test('staff give the fee back by a command, once', async () => {
 })
 
 test.each([
-  ['parking', /\/parkovki\/schema\?lot=\d+/, 'Машино-место забронировано'],
-  ['storage', /\/kladovye\/schema\?lot=\d+/, 'Кладовая забронирована'],
+  ['parking', /\/parkovki\/\d+/, 'Машино-место забронировано'],
+  ['storage', /\/kladovye\/\d+/, 'Кладовая забронирована'],
   ['commercial', /\/kommerciya\/\d+/, 'Помещение забронировано'],
 ] as const)(
   'a lot of the kind %s has its button, its words and its letter',

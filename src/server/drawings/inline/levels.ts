@@ -1,4 +1,5 @@
 import type { LevelToDraw, PlaceToDraw } from '#contract/drawings.ts'
+import { placeAnchor } from '#domain/addresses/place-links.ts'
 import { saleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
@@ -50,5 +51,11 @@ const kinds: Record<string, ParkingKind> = {
 const numberOf = ({ number }: PlaceOnLevel) => number ?? '—'
 
 function knownPlace({ place, name, href }: PlaceToDraw): KnownPlace {
-  return { number: numberOf(place), state: saleState(place), name, href }
+  return {
+    number: numberOf(place),
+    state: saleState(place),
+    name,
+    href,
+    anchor: placeAnchor(place.id),
+  }
 }

@@ -159,8 +159,7 @@ function drawnPlan(siteUrl: string, { planUrl }: Lot): string | null {
   return picture && siteUrl + picture
 }
 
-const withMarks = (url: string, marks: string) =>
-  marks === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${marks}`
+const withMarks = (url: string, marks: string) => (marks === '' ? url : `${url}?${marks}`)
 
 /** What a receiver calls the house and its project. null: it does not know it, as far as the site knows. */
 export function idsAt({ building, project, format }: OfferedHouse, field: IdField) {

@@ -163,15 +163,14 @@ export async function deleteLot(
   if (!byHand) return conflict('Лот ведёт источник: его можно скрыть')
   const from = lotUrl(kind, id)
   const to = (call.query.get('redirect') ?? '').trim()
-  const hasPage = !from.includes('?')
-  const wrong = hasPage && to !== '' ? redirectComplaints(from, to).to : undefined
+  const wrong = to !== '' ? redirectComplaints(from, to).to : undefined
   if (wrong !== undefined) return complaints({ redirect: wrong })
   try {
     const isOut = await publishChange(context, async (client) => {
       const reason = await whyLotsStay(client, [id])
       if (reason !== null) throw new ChangeRefused(reason)
       await deleteLots(client, [id])
-      if (hasPage && to !== '') await addRedirect(client, { from, to })
+      if (to !== '') await addRedirect(client, { from, to })
       await writeAudit(client, call.caller, { action: 'delete', entity: 'lots', id })
     })
     return isOut ? done : conflict(BUSY)

@@ -1,4 +1,3 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
@@ -12,7 +11,7 @@ export default page({
   load: (ask, { query }) => askLevels(ask, 'parking', query),
 
   head: (data) =>
-    levelsHead(data, pageLinks.parkingSchema(), {
+    levelsHead(data, {
       title: 'Схема паркинга по уровням',
       description:
         'Машино-места каждого дома по уровням: номер, площадь, цена, свободно или занято.',

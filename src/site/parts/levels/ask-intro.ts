@@ -1,11 +1,10 @@
 import { hasPrices } from '#domain/lots/pricing.ts'
+import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#contract/services.ts'
 
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
-
-import type { LevelKind } from './level-kinds.ts'
 
 export type IntroData = ReturnType<typeof askIntro>
 

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
@@ -17,7 +18,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import type { IntroData } from './ask-intro.ts'
-import { levelTexts, schemaLink } from './level-kinds.ts'
+import { levelTexts } from './level-kinds.ts'
 import styles from './intro-screen.module.css'
 
 type IntroScreenProps = {
@@ -38,7 +39,7 @@ export function IntroScreen(props: IntroScreenProps) {
   const phrase = usePhrase()
   const { data, title, lead, forms, picture, scale, help, advice } = props
   const { name: kindName, about, none } = levelTexts[data.kind]
-  const [schema, list] = [schemaLink(data.kind), pageLinks.lots(data.kind)]
+  const list = pageLinks.lots(data.kind)
   return (
     <Main>
       <PageHead
@@ -48,7 +49,7 @@ export function IntroScreen(props: IntroScreenProps) {
       >
         {listedOf(data.onSale) > 0 ? (
           <>
-            <ButtonLink href={schema}>Выбрать на&nbsp;схеме</ButtonLink>
+            <ButtonLink href={schemaUrl(data.kind)}>Выбрать на&nbsp;схеме</ButtonLink>
             <ButtonLink look="line" href={list}>
               {data.offer ? 'Список и\u00A0цены' : 'Список'}
             </ButtonLink>
@@ -72,7 +73,7 @@ export function IntroScreen(props: IntroScreenProps) {
           <ul className={styles.projects}>
             {data.projects.map(({ alias, name, ...left }) => (
               <li key={alias}>
-                <a href={`${schema}?project=${alias}`}>{name}</a>
+                <a href={schemaUrl(data.kind, { projects: [alias] })}>{name}</a>
                 <span>{formatCount(left, forms)}</span>
                 <span>
                   {left.minPrice === null ? 'цена по\u00A0запросу' : formatFrom(left.minPrice)}

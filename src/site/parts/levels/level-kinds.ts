@@ -1,11 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-
-/** What is sold by its place on an underground level. */
-export type LevelKind = 'storage' | 'parking'
-
-/** Where its levels are drawn. */
-export const schemaLink = (kind: LevelKind): string =>
-  kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
+import type { LevelKind } from '#domain/addresses/place-links.ts'
 
 export const introLink = (kind: LevelKind): string =>
   kind === 'storage' ? pageLinks.storageIntro() : pageLinks.parkingIntro()

@@ -1,39 +1,21 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { formatArea } from '#domain/lots/area.ts'
-import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
+import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
-import { lotTitle, floorName, formatHouse, lotName } from '#domain/lots/lot-titles.ts'
-import { isFree, isListed, type Lot } from '#domain/lots/lot.ts'
-import { formatRubles } from '#domain/money/money.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
-import { keysName } from '#domain/time/keys.ts'
-import { Phone } from '#site/parts/company/phone.tsx'
-import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
-import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
-import { Seller } from '#site/parts/lots/seller.tsx'
-import { StateTag } from '#site/parts/lots/state-tag.tsx'
-import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
-import { SaveLabel } from '#site/parts/saved/save-words.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
-import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
-import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Legend, type Mark } from '#site/ui/text/legend.tsx'
-import { Tag } from '#site/ui/text/tag.tsx'
 
-import { levelTexts, schemaLink, type LevelKind } from './level-kinds.ts'
+import { levelTexts } from './level-kinds.ts'
+import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
-import type { LevelsData, Level, Outline } from './levels.ts'
-import chosenPlaceStyles from './chosen-place.module.css'
-import levelSchemaStyles from './level-schema.module.css'
+import type { LevelsData } from './levels.ts'
 import styles from './levels-screen.module.css'
 
 type LevelsScreenProps = {
@@ -43,9 +25,9 @@ type LevelsScreenProps = {
   forms: NounForms
 }
 
-/** All levels of one project and the place that was chosen there. */
+/** All levels of one project: each place there leads to its page. */
 export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
-  const { kind, projects, project, levels, chosen, publishedAt, offer } = data
+  const { kind, projects, project, levels, offer } = data
   const { name: kindName, none } = levelTexts[kind]
   const list = pageLinks.lots(kind)
   return (
@@ -58,7 +40,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
           {projects.map(({ alias, name, count }) => (
             <PageLink
               key={alias}
-              href={`${schemaLink(kind)}?project=${alias}`}
+              href={schemaUrl(kind, { projects: [alias] })}
               aria-current={alias === project ? 'true' : undefined}
             >
               {name} <small>{formatSplitCount(count, forms)}</small>
@@ -66,7 +48,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
           ))}
         </nav>
       ) : null}
-      {levels.length === 0 && !chosen ? (
+      {levels.length === 0 ? (
         <EmptyState title={none}>
           <p>Когда они появятся в&nbsp;продаже, здесь будет схема каждого уровня.</p>
         </EmptyState>
@@ -82,34 +64,26 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
               >
                 <h2>{level.name}</h2>
                 <p>{`Свободно ${level.free} из ${howMany(level.total, forms)}`}</p>
-                <LevelSchema level={level} chosen={chosen?.lot.id ?? null} />
+                <LevelSchema level={level} />
               </section>
             ))}
           </div>
           <aside className={styles.side}>
-            {chosen ? (
-              <ChosenPlace {...chosen} publishedAt={publishedAt} />
-            ) : (
-              <HowToChoose list={list} hasPrices={offer !== null} />
-            )}
+            <HowToChoose list={list} hasPrices={offer !== null} />
           </aside>
         </div>
       )}
-      {levels.length > 0 && !chosen ? <OfferNotice offer={offer} /> : null}
+      {levels.length > 0 ? <OfferNotice offer={offer} /> : null}
       <RequestSection
-        form={chosen ? 'lot' : 'selection'}
-        title={chosen ? askTitle(chosen.lot) : helpTitles[kind]}
+        form="selection"
+        title={helpTitles[kind]}
         text="Подскажем, что ближе к вашему лифту и что туда поместится."
         category="Кладовые и паркинг"
-        subject={chosen ? `${lotTitle(chosen.lot)}, ${chosen.lot.project.name}` : title}
-        {...(chosen && { lot: chosen.lot })}
+        subject={title}
       />
     </Main>
   )
 }
-
-const askTitle = (lot: Lot) =>
-  isFree(lot) ? 'Забронируйте или спросите' : 'Спросите об\u00A0этом месте'
 
 const helpTitles: Record<LevelKind, string> = {
   parking: 'Найдём место ближе к\u00A0лифту',
@@ -140,7 +114,7 @@ function HowToChoose({ list, hasPrices }: { list: string; hasPrices: boolean }) 
   return (
     <div className={`${layout.panel} ${styles.how}`}>
       <p>
-        Выберите номер на&nbsp;схеме: рядом появятся {hasPrices ? 'цена, ' : ''}размер
+        Выберите номер на&nbsp;схеме: на&nbsp;его странице {hasPrices ? 'цена, ' : ''}размер
         и&nbsp;расстояние до&nbsp;лифта.
       </p>
       <Legend marks={marks} />
@@ -151,97 +125,4 @@ function HowToChoose({ list, hasPrices }: { list: string; hasPrices: boolean }) 
       </p>
     </div>
   )
-}
-
-type LevelSchemaProps = { level: Level; chosen: number | null }
-
-/** A level as its owner has drawn it; else as we draw it from the sizes of its places. */
-function LevelSchema({ level, chosen }: LevelSchemaProps) {
-  const { plan, svg, free } = level
-  if (!plan)
-    return (
-      <figure className={levelSchemaStyles.figure}>
-        <KeyboardDrawing svg={svg} className={levelSchemaStyles.drawn} />
-        <figcaption>
-          Схема условная: места идут по&nbsp;номерам, ширина каждого&nbsp;— из&nbsp;данных
-          о&nbsp;нём.
-        </figcaption>
-      </figure>
-    )
-  return (
-    <figure
-      className={levelSchemaStyles.drawing}
-      aria-label={`Схема уровня, свободно мест: ${free}`}
-    >
-      <img src={plan.url} width={plan.width} height={plan.height} alt="" />
-      <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
-        {plan.outlines.map((outline) => (
-          <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
-        ))}
-      </svg>
-    </figure>
-  )
-}
-
-/** What is sold stands there, but leads nowhere. */
-function Shape({ outline, current }: { outline: Outline; current: boolean }) {
-  const { points, state, name, href } = outline
-  const shape = (
-    <polygon className={levelSchemaStyles.outline} points={points} data-status={state} />
-  )
-  if (!href) return shape
-  return (
-    <a href={href} aria-label={name} aria-current={current ? 'true' : undefined}>
-      {shape}
-    </a>
-  )
-}
-
-type ChosenPlaceProps = NonNullable<LevelsData['chosen']> & { publishedAt: string }
-
-/** All that is known of the place the address names. */
-function ChosenPlace({ lot, facts, house, publishedAt }: ChosenPlaceProps) {
-  const { phone } = useFacts()
-  const listed = isListed(lot.status)
-  const lines: Fact[] = [
-    ['Дом', formatHouse(lot)],
-    lot.floor !== null && lot.floor < 0 ? ['Уровень', `−${-lot.floor}`] : ['Этаж', floorName(lot)],
-    ['Площадь', formatArea(lot.area)],
-    ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
-    ...facts,
-    ['Ключи', lot.keys && keysName(lot.keys)],
-  ]
-  return (
-    <section
-      className={`${layout.panel} ${chosenPlaceStyles.chosen}`}
-      aria-labelledby="chosen-place"
-    >
-      <div className={chosenPlaceStyles.name}>
-        <h2 id="chosen-place">{lotName(lot)}</h2>
-        <Status lot={lot} />
-      </div>
-      <StatusNotice lot={lot} />
-      {listed ? (
-        <p className={`${chosenPlaceStyles.price} ${text.price}`}>{formatPrice(lot)}</p>
-      ) : null}
-      <SaveLabel lot={lot} />
-      <DefinitionList facts={lines} />
-      {house?.booking ? <BookingLink lot={lot} booking={house.booking} /> : null}
-      {listed && phone ? (
-        <p className={chosenPlaceStyles.call}>
-          {isFree(lot) ? 'Забронировать или спросить' : 'Спросить'}: <Phone number={phone} />
-        </p>
-      ) : null}
-      {listed && house ? (
-        <Seller lot={house} offer={showsPrice(lot) ? { publishedAt } : null} />
-      ) : null}
-    </section>
-  )
-}
-
-function Status({ lot }: { lot: Lot }) {
-  if (lot.status === 'reserved' || lot.uncertain || lot.notOpen) return <StateTag lot={lot} />
-  if (lot.status === 'available') return <Tag look="ok">Свободно</Tag>
-  if (lot.status === 'sold') return <Tag>{statusName(lot)}</Tag>
-  return <Tag>Сейчас не&nbsp;продаётся</Tag>
 }

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { NounForms } from '#domain/text/plural.ts'
@@ -12,7 +13,6 @@ import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import type { LevelKind } from './level-kinds.ts'
 import { LevelViews } from './level-views.tsx'
 
 type PlaceListTexts = Pick<ListDescription, 'forms' | 'found' | 'none'> & {

@@ -1,0 +1,3 @@
+import { placePage } from '#site/parts/levels/place-page.tsx'
+
+export default placePage('parking')

@@ -1,0 +1,124 @@
+import type { LevelKind } from '#domain/addresses/place-links.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
+import { houseName } from '#domain/lots/house-name.ts'
+import { floorName, lotName } from '#domain/lots/lot-titles.ts'
+import { isFree, isListed, saleState, type Lot, type SaleState } from '#domain/lots/lot.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
+import type { LevelPlan } from '#contract/structure.ts'
+import type { Services } from '#contract/services.ts'
+import { stateBadge } from '#site/parts/lots/lot-badge.ts'
+
+/** One level of one house: how many of its places are free, and the level itself. */
+export type Level = {
+  /** «Дом 1, уровень −1» */
+  name: string
+  free: number
+  total: number
+  /** The owner's drawing with outlines on it, or ours. */
+  plan: (Omit<LevelPlan, 'outlines' | 'isByHand'> & { outlines: Outline[] }) | null
+  svg?: string | undefined
+}
+export type Outline = {
+  id: number
+  state: SaleState
+  name: string
+  href: string | undefined
+  points: string
+}
+
+type Ask = Pick<Services, 'catalogue' | 'content' | 'drawings' | 'lots'>
+
+/** The levels of a project that have something to choose, house by house, from the upper one down. */
+export async function askLevelsOf(ask: Ask, kind: LevelKind, project: string): Promise<Level[]> {
+  const plans = await ask.content.levelPlans(project)
+  return (await groupsOf(ask, kind, project))
+    .filter((group) => group.some(({ status }) => isListed(status)))
+    .toSorted(downwards)
+    .map((group) => drawLevel(ask, kind, group, plans))
+}
+
+/** The level that a place is on; null: it does not stand there any more. */
+export async function askLevelOf(
+  ask: Ask,
+  { kind, project, id }: { kind: LevelKind; project: string; id: number },
+): Promise<Level | null> {
+  const groups = await groupsOf(ask, kind, project)
+  const group = groups.find((one) => one.some((place) => place.id === id))
+  return group ? drawLevel(ask, kind, group, await ask.content.levelPlans(project), id) : null
+}
+
+/** Places of a project by house and floor. */
+async function groupsOf({ catalogue, lots }: Ask, kind: LevelKind, project: string) {
+  const places = (await lots.places(kind, project)).map((place) =>
+    catalogue.lots(kind).lot(place.id)?.notOpen ? { ...place, notOpen: true as const } : place,
+  )
+  return [...Map.groupBy(places, ({ building, floor }) => `${building} ${floor}`).values()]
+}
+
+function drawLevel(
+  { catalogue, drawings }: Ask,
+  kind: LevelKind,
+  group: PlaceOnLevel[],
+  plans: readonly LevelPlan[],
+  chosen: number | null = null,
+): Level {
+  const { building, floor } = itemAt(group, 0)
+  const name = [houseName(building), floorName({ floor, floorsTotal: null })]
+    .filter(Boolean)
+    .join(', ')
+  const standing = group.toSorted(byNumber).map((place) => {
+    const lot = catalogue.lots(kind).lot(place.id)
+    return {
+      place,
+      name: lot ? formatPlace(lot) : '',
+      href: lot && isListed(place.status) ? lot.url : undefined,
+    }
+  })
+  const plan = plans
+    .filter((one) => one.building === building && one.floor === floor)
+    .find((one) => coversSale(one, standing))
+  const outlines = plan?.outlines.flatMap(({ lot, points }) => {
+    const found = standing.find(({ place }) => place.id === lot)
+    if (!found) return []
+    const { place, name: words, href } = found
+    return [{ id: lot, state: saleState(place), name: words, href, points }]
+  })
+  const drawn = plan && outlines?.length ? { ...plan, outlines } : null
+  return {
+    name,
+    free: group.filter(isFree).length,
+    total: group.length,
+    plan: drawn,
+    ...(drawn === null && {
+      svg: drawings.level({ kind, places: standing, selected: chosen, label: name }),
+    }),
+  }
+}
+
+/** Nothing that is for sale may be missing from a drawing that staff are still marking. */
+const coversSale = (
+  { outlines, isByHand }: LevelPlan,
+  standing: readonly { place: PlaceOnLevel; href: string | undefined }[],
+) =>
+  !isByHand ||
+  standing.every(({ place, href }) => !href || outlines.some(({ lot }) => lot === place.id))
+
+/** «Место № 37, 13,78 м², 1 890 000 ₽» */
+const formatPlace = (lot: Lot) =>
+  [
+    lotName({ ...lot, rooms: null, layout: null }),
+    formatArea(lot.area),
+    formatPrice(lot),
+    stateBadge(lot)?.text.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const downwards = ([one]: PlaceOnLevel[], [other]: PlaceOnLevel[]) =>
+  (one?.building ?? '').localeCompare(other?.building ?? '', 'ru', { numeric: true }) ||
+  (other?.floor ?? 0) - (one?.floor ?? 0)
+
+const byNumber = (one: PlaceOnLevel, other: PlaceOnLevel) =>
+  (one.number ?? '').localeCompare(other.number ?? '', 'ru', { numeric: true })

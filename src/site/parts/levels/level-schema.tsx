@@ -1,0 +1,55 @@
+import { placeAnchor } from '#domain/addresses/place-links.ts'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
+
+import type { Level, Outline } from './draw-levels.ts'
+import styles from './level-schema.module.css'
+
+type LevelSchemaProps = {
+  level: Level
+  /** The place that the page is about. */
+  chosen?: number
+}
+
+/** A level as its owner has drawn it; else as we draw it from the sizes of its places. */
+export function LevelSchema({ level, chosen }: LevelSchemaProps) {
+  const { plan, svg, free } = level
+  if (!plan)
+    return (
+      <figure className={styles.figure}>
+        <KeyboardDrawing svg={svg} className={styles.drawn} />
+        <figcaption>
+          Схема условная: места идут по&nbsp;номерам, ширина каждого&nbsp;— из&nbsp;данных
+          о&nbsp;нём.
+        </figcaption>
+      </figure>
+    )
+  return (
+    <figure className={styles.drawing} aria-label={`Схема уровня, свободно мест: ${free}`}>
+      <img src={plan.url} width={plan.width} height={plan.height} alt="" />
+      <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
+        {plan.outlines.map((outline) => (
+          <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+/** What is sold stands there, but leads nowhere. */
+function Shape({ outline, current }: { outline: Outline; current: boolean }) {
+  const { points, state, name, href } = outline
+  const id = placeAnchor(outline.id)
+  const shape = <polygon className={styles.outline} points={points} data-status={state} />
+  if (!href)
+    return (
+      <g id={id} className={current ? 'selected' : undefined}>
+        {shape}
+      </g>
+    )
+  return (
+    <PageLink id={id} href={href} aria-label={name} aria-current={current ? 'true' : undefined}>
+      {shape}
+    </PageLink>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { statusSinceName } from '#domain/lots/lot-status.ts'
+import { floorName, formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
+import { isFree, isListed } from '#domain/lots/lot.ts'
+import { placeFacts } from '#domain/lots/place-details.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { keysName } from '#domain/time/keys.ts'
+import { BookingLink } from '#site/parts/lots/booking-link.tsx'
+import { Seller } from '#site/parts/lots/seller.tsx'
+import { StateTag } from '#site/parts/lots/state-tag.tsx'
+import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
+import { SaveLabel } from '#site/parts/saved/save-words.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './place-panel.module.css'
+
+type PlacePanelProps = {
+  lot: LotDetail
+  publishedAt: string
+  /** Where the form about it is; null: it has none. */
+  request: string | null
+}
+
+/** Price, state and all that is known of a place; a missing fact has no row. */
+export function PlacePanel({ lot, publishedAt, request }: PlacePanelProps) {
+  const listed = isListed(lot.status)
+  const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
+  return (
+    <div className={`${layout.panel} ${styles.panel}`}>
+      <StatusNotice lot={lot} />
+      <p>
+        <Status lot={lot} />
+      </p>
+      {listed ? (
+        <p className={styles.price}>
+          <span className={text.price}>{formatPrice(lot)}</span>
+          {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
+        </p>
+      ) : null}
+      <SaveLabel lot={lot} />
+      <DefinitionList facts={factsOf(lot, listed)} />
+      {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
+      {request === null ? null : (
+        <ButtonLink wide look={lot.booking ? 'line' : 'primary'} href={request}>
+          {isFree(lot) && !lot.booking ? 'Забронировать или спросить' : 'Спросить'}
+        </ButtonLink>
+      )}
+      {listed ? <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} /> : null}
+    </div>
+  )
+}
+
+function Status({ lot }: { lot: LotDetail }) {
+  if (lot.status === 'reserved' || lot.uncertain || lot.notOpen) return <StateTag lot={lot} />
+  if (lot.status === 'available') return <Tag look="ok">Свободно</Tag>
+  return <Tag>{statusSinceName(lot, lot.statusSince)}</Tag>
+}
+
+function factsOf(lot: LotDetail, listed: boolean): Fact[] {
+  const { section, floor } = lot
+  const named = section === null ? null : formatSection(section)
+  return [
+    ['Дом', formatHouse(lot)],
+    // «Паркинг» is the name of no entrance.
+    ['Секция', named === section ? null : section],
+    floor !== null && floor < 0 ? ['Уровень', `−${-floor}`] : ['Этаж', floorName(lot)],
+    ['Площадь', formatArea(lot.area)],
+    ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
+    ...(lot.place ? placeFacts(lot.place) : []),
+    ['Адрес', lot.address],
+    ['Ввод', lot.commission && (lot.commission.done ? 'дом введён' : lot.commission.label)],
+    ['Ключи', lot.keysLabel ?? (lot.keys && keysName(lot.keys))],
+  ]
+}

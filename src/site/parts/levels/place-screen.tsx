@@ -1,0 +1,108 @@
+import { useState } from 'react'
+
+import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
+import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import { formatHouse, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
+import { isFree, isListed } from '#domain/lots/lot.ts'
+import { plainDoc } from '#domain/content/doc/plain-doc.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
+import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
+import { MediaSection } from '#site/parts/media/media-section.tsx'
+import { RequestSection } from '#site/parts/request/request-section.tsx'
+import text from '#site/ui/text/text.module.css'
+import layout from '#site/ui/layout/layout.module.css'
+import { Main } from '#site/ui/layout/main.tsx'
+
+import { levelTexts } from './level-kinds.ts'
+import { LevelSchema } from './level-schema.tsx'
+import { placeSubject, type PlaceData } from './place.ts'
+import { PlacePanel } from './place-panel.tsx'
+import styles from './place-screen.module.css'
+
+/** What the page of one parking space or storage room holds. */
+export function PlaceScreen({ data }: { data: PlaceData }) {
+  const { kind, lot, level, others, publishedAt } = data
+  const { project } = lot
+  // A place sold while it is looked at keeps its form: something may be typed there.
+  const [wasListed] = useState(isListed(lot.status))
+  const asks = isListed(lot.status) || wasListed
+  return (
+    <Main>
+      <PageHead
+        crumbs={[
+          { href: pageLinks.lots(kind), label: levelTexts[kind].name },
+          { href: pageLinks.project(project.alias), label: project.name },
+          { label: lotName(lot) },
+        ]}
+        title={lotTitle(lot)}
+        lead={formatHouse(lot)}
+      />
+      {lot.isPartial ? <PartialNotice /> : null}
+      <div className={styles.columns}>
+        {level ? (
+          <section className={`${layout.panel} ${styles.level}`}>
+            <h2>{level.name}</h2>
+            <LevelSchema level={level} chosen={lot.id} />
+            <p>
+              <a
+                className={text.link}
+                href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}
+              >
+                Вся схема: {project.name}
+              </a>
+            </p>
+          </section>
+        ) : null}
+        <PlacePanel
+          lot={lot}
+          publishedAt={publishedAt}
+          request={asks ? `#${requestAnchor(FORM)}` : null}
+        />
+      </div>
+      <MediaSection
+        title={pictureTitles[kind]}
+        pictures={lot.media.gallery}
+        tour={lot.media.tour}
+        video={lot.media.video}
+        view={lot.media.view}
+      />
+      {lot.description ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>{typeset('Подробнее')}</h2>
+          <ArticleText doc={plainDoc(lot.description)} />
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>{typeset(`Ещё в проекте «${project.name}»`)}</h2>
+          <PlaceTable lots={others} caption={`Свободно в\u00A0проекте «${project.name}»`} />
+        </section>
+      ) : null}
+      {asks ? (
+        <RequestSection
+          form={FORM}
+          title={isFree(lot) ? 'Забронируйте или спросите' : askTitles[kind]}
+          text="Подскажем, что ближе к вашему лифту и что туда поместится."
+          category="Кладовые и паркинг"
+          subject={placeSubject(lot)}
+          lot={lot}
+        />
+      ) : null}
+    </Main>
+  )
+}
+
+const FORM = 'lot'
+
+const askTitles: Record<LevelKind, string> = {
+  parking: 'Спросите об\u00A0этом месте',
+  storage: 'Спросите об\u00A0этой кладовой',
+}
+
+const pictureTitles: Record<LevelKind, string> = {
+  parking: 'Место в\u00A0картинках',
+  storage: 'Кладовая в\u00A0картинках',
+}

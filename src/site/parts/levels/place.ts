@@ -1,0 +1,64 @@
+import type { LevelKind } from '#domain/addresses/place-links.ts'
+import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { statusSinceName } from '#domain/lots/lot-status.ts'
+import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
+import { isListed, type Lot } from '#domain/lots/lot.ts'
+import { placeFacts } from '#domain/lots/place-details.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import type { Head } from '#contract/page.ts'
+import type { Services } from '#contract/services.ts'
+
+import { askLevelOf, type Level } from './draw-levels.ts'
+
+export type PlaceData = {
+  kind: LevelKind
+  lot: LotDetail
+  /** Where it stands; null: it does not any more. */
+  level: Level | null
+  /** Others that can be had in its project, those of its level and of a like price first. */
+  others: Lot[]
+  publishedAt: string
+}
+
+const MOST_OTHERS = 5
+
+export async function askPlace(
+  ask: Services,
+  kind: LevelKind,
+  id: number,
+): Promise<PlaceData | null> {
+  const lot = await ask.lots.detail(id, kind)
+  if (!lot) return null
+  const { alias: project } = lot.project
+  const here = ask.catalogue.lots(kind).every(lotQuery({ projects: [project] }))
+  const isNear = (other: Lot) => other.building.id === lot.building.id && other.floor === lot.floor
+  const pricesApart = ({ price }: Lot) => Math.abs((price ?? 0) - (lot.price ?? 0))
+  return {
+    kind,
+    lot,
+    level: await askLevelOf(ask, { kind, project, id }),
+    others: here
+      .filter((other) => other.id !== id && other.status === 'available')
+      .toSorted(
+        (one, other) =>
+          Number(isNear(other)) - Number(isNear(one)) || pricesApart(one) - pricesApart(other),
+      )
+      .slice(0, MOST_OTHERS),
+    publishedAt: ask.catalogue.datedAt([project]),
+  }
+}
+
+/** «Машино-место № 37, 13,78 м², Лоцманский квартал, дом 1, уровень −1»: numbers begin again in each house. */
+export const placeSubject = (lot: Lot): string =>
+  [lotTitle(lot), formatHouse(lot), floorName(lot)].filter(Boolean).join(', ')
+
+export function placeHead({ lot }: PlaceData): Head {
+  const facts = (lot.place ? placeFacts(lot.place) : []).map((fact) => fact.join(': '))
+  const price = showsPrice(lot) ? `Цена ${formatPrice(lot)}` : statusSinceName(lot, lot.statusSince)
+  return {
+    title: placeSubject(lot),
+    description: `${[placeSubject(lot), facts.slice(0, 3).join(', '), price].filter(Boolean).join('. ')}.`,
+    noindex: !isListed(lot.status),
+  }
+}

@@ -179,6 +179,22 @@ test('programs find the projects, the sections and the data in plain words', asy
   }
 })
 
+test('a page states when it last changed, and by that moment alone is sent anew only to who names no tag', async () => {
+  const { headers } = await site.app.inject('/kvartiry')
+  const changed = String(headers['last-modified'])
+  expect(Date.parse(changed)).toBeLessThanOrEqual(Date.now())
+  const statusFor = async (asked: Record<string, string>) =>
+    (await site.app.inject({ url: '/kvartiry', headers: asked })).statusCode
+  const earlier = new Date(Date.parse(changed) - 1_000).toUTCString()
+  expect(await statusFor({ 'if-modified-since': changed })).toBe(304)
+  expect(await statusFor({ 'if-modified-since': earlier })).toBe(200)
+  expect(await statusFor({ 'if-modified-since': 'yesterday' })).toBe(200)
+  expect(await statusFor({ 'if-modified-since': changed, 'if-none-match': '"other"' })).toBe(200)
+  expect(
+    await statusFor({ 'if-modified-since': earlier, 'if-none-match': String(headers.etag) }),
+  ).toBe(304)
+})
+
 test('marks of campaigns and counters make no other page, in lines that a crawler reads whole', async () => {
   const robots = await open('/robots.txt')
   const lines = robots.match(/^Clean-param: .+$/gm) ?? []

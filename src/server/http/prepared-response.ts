@@ -10,6 +10,8 @@ export type PreparedResponse = {
   status: number
   type: string
   etag: string
+  /** A hash of what it shows, where its bytes change more often than that. */
+  shows?: string
   /** The bytes it holds now, with those of its key and closures. */
   readonly weight: number
   /** Raised whenever bytes of an encoding are made or replaced. */

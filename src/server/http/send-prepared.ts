@@ -29,7 +29,8 @@ function preparedAnswer(
   const headers: Record<string, string> = { ...caching, vary: 'accept-encoding' }
   if (prepared.status === 200) {
     headers.etag = prepared.etag
-    if (isSame(asked['if-none-match'], prepared.etag)) return { status: 304, headers, body: null }
+    if (isKnown(asked, prepared.etag, caching['last-modified']))
+      return { status: 304, headers, body: null }
   }
   const encoding = prepared.choose(acceptedEncodings(asked['accept-encoding']))
   const body = prepared.body(encoding)
@@ -38,6 +39,13 @@ function preparedAnswer(
   headers['content-length'] = String(body.length)
   return { status: prepared.status, headers, body }
 }
+
+/** A moment counts only for who names no tag: a page may change twice in a second. */
+const isKnown = (
+  { 'if-none-match': tags, 'if-modified-since': since = '' }: IncomingHttpHeaders,
+  etag: string,
+  changedAt = '',
+) => (tags === undefined ? Date.parse(changedAt) <= Date.parse(since) : isSame(tags, etag))
 
 /** A proxy that compresses marks the tag as weak; it is the same page all the same. */
 export const isSame = (presented: string | undefined, etag: string) =>

@@ -51,6 +51,33 @@ test('a page that is there no longer leaves nothing behind; one that broke is sh
   expect([old.shared.use(), cache.size]).toEqual([null, 0])
 })
 
+test('a page keeps the moment of its last change until it shows something else', async () => {
+  const published = { version: 1 }
+  const moment = { now: Date.parse('2026-11-21T09:00:00Z') }
+  const cache = createCache(
+    1_000_000,
+    () => published.version,
+    () => 0,
+    () => moment.now,
+  )
+  const marked = (text: string) => async () => ({
+    ...response(`${text}, версия ${published.version}`),
+    shows: text,
+  })
+  const changed = async (text: string) =>
+    (await cache.take('/', marked(text))).shared.headers['last-modified']
+  const publish = () => {
+    published.version++
+    moment.now += 60_000
+  }
+  expect(await changed('та же')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+  publish()
+  expect(await changed('та же')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+  expect(await textOf(cache.take('/', marked('та же')))).toBe('та же, версия 2')
+  publish()
+  expect(await changed('другая')).toBe('Sat, 21 Nov 2026 09:02:00 GMT')
+})
+
 test('a page rendered again with the same content keeps its tight packing', async () => {
   const { cache, published } = openCache()
   const { prepared } = await cache.take('/', page('та же'))

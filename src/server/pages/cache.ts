@@ -37,11 +37,13 @@ export function createCache(
   room: number,
   published: () => number,
   clock: () => number = () => performance.now(),
+  /** The moment since when pages are as that version makes them, in ms. */
+  publishedAt: () => number = Date.now,
 ) {
   /** Pages of this version are still sent while new ones are rendered. */
   let allowedStale: number | null = null
   const isServable = ({ version }: Entry) => version === published() || version === allowedStale
-  const entries = createPageEntries(room, isServable)
+  const entries = createPageEntries(room, isServable, publishedAt)
   const flight = createSingleFlight<CachedPage>()
   const counts = { made: 0, remade: 0 }
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import type { LotKind } from '#domain/lots/lot.ts'
 import { HTML } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
@@ -50,6 +52,7 @@ export function createPageRenderer({ site, assetsOf, look, ownerTags, catalogue 
     }: RenderOptions,
   ) {
     const page = await site.fetchPage(name)
+    const mark = status < 500 ? catalogue() : null
     const html = site.render(
       { ...shown, page },
       {
@@ -57,14 +60,17 @@ export function createPageRenderer({ site, assetsOf, look, ownerTags, catalogue 
         address: at,
         settings,
         facts,
-        catalogue: status < 500 ? catalogue() : null,
+        catalogue: mark,
         picture,
         brand,
         ownerTags,
         assets: assetsOf(site.fileOf(name)),
       },
     )
-    return prepareResponse(status, HTML, html)
+    const prepared = prepareResponse(status, HTML, html)
+    // Every publication has another mark, and most pages show the same with it.
+    prepared.shows = hash('sha256', html.replace(JSON.stringify(mark), ''))
+    return prepared
   }
 
   /** A page about what went wrong. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { brandTexts } from '#domain/brand/brand-words.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
@@ -33,7 +34,12 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
   const content = openContent(data)
   const { services, answers, previews } = content
   const room = builtSite.cachePages === false ? 0 : CACHE_BYTES
-  const cache = createCache(room, () => catalogue.current.version)
+  const cache = createCache(
+    room,
+    () => catalogue.current.version,
+    undefined,
+    publicationMoments(() => catalogue.current, builtSite.build.timestamp),
+  )
   const cached: CacheResponse = async (key, make) => (await cache.take(key, make)).prepared
   const facts = openSiteFacts(brand.siteName, services, mail !== null)
   const lookOf = (applied: AppliedBrand): PageLook => {
@@ -77,6 +83,19 @@ export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRule
       stopTightening()
       await content.close()
     },
+  }
+}
+
+/** Since when pages are as they are: a release changes them too, and so does a version without a date of its own. */
+function publicationMoments(current: () => Catalogue, builtAt: number): () => number {
+  let { version } = current()
+  let at = Math.max(Date.parse(current().publishedAt), builtAt)
+  return () => {
+    const now = current()
+    if (now.version === version) return at
+    version = now.version
+    const published = Date.parse(now.publishedAt)
+    return (at = published > at ? published : Date.now())
   }
 }
 

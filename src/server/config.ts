@@ -16,6 +16,8 @@ type Environment = Record<string, string | undefined>
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
 const YOOKASSA = 'https://api.yookassa.ru/v3'
+/** Engines that take part pass changes on to each other. */
+const INDEXNOW = 'https://yandex.com/indexnow'
 const CALLTOUCH = 'https://mod.calltouch.ru/init.js'
 
 export function readConfig(env: Environment = process.env) {
@@ -46,6 +48,8 @@ export function readConfig(env: Environment = process.env) {
     routeRulesFile: file(env, 'ROUTE_RULES_FILE', 'config/route-rules.json'),
     requestTargetsFile: file(env, 'REQUEST_TARGETS_FILE', 'config/request-targets.json'),
     consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
+    /** null: changes are announced to no search engine. */
+    indexNow: indexNow(env),
     /** Tags by which search engines know the owner. */
     siteVerification: list(env, 'SITE_VERIFICATION', readVerification),
     cspExtra: list(env, 'CSP_EXTRA', readCspExtra),
@@ -175,6 +179,16 @@ function yookassa(env: Environment): { url: string; shopId: string; secret: stri
   if (!shopId) throw new BadSetting('YOOKASSA_SHOP_ID: BOOKING=1 needs the shop that takes the fee')
   if (!secret) throw new BadSetting('YOOKASSA_SECRET: BOOKING=1 needs the secret key of the shop')
   return { url: trimTrailing(href, '/'), shopId, secret }
+}
+
+function indexNow(env: Environment): { key: string; url: string } | null {
+  const key = text(env, 'INDEXNOW_KEY', '', /^[a-zA-Z0-9-]{8,128}$/)
+  const url = webAddress('INDEXNOW_URL', text(env, 'INDEXNOW_URL', INDEXNOW, /./))
+  if (url.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+    throw new BadSetting(
+      `INDEXNOW_URL must be https: or a loopback http: address, not «${url.href}»`,
+    )
+  return key === '' ? null : { key, url: url.href }
 }
 
 function databaseUrl(env: Environment): string {

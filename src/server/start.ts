@@ -7,6 +7,8 @@ import { phoneOf } from '#server/pages/site-facts.ts'
 import { createApp } from './app.ts'
 import type { BuiltSite } from './built-site.ts'
 import { commandEnvironment, type Config } from './config.ts'
+import { openIndexNow } from './crawlers/index-now.ts'
+import { openPageChanges } from './crawlers/page-changes.ts'
 import { readReceivers } from './receivers.ts'
 import { drawingSources } from './drawings/drawing-sources.ts'
 import { createDraining } from './http/draining.ts'
@@ -36,6 +38,16 @@ export async function start(settings: Config, builtSite: BuiltSite) {
       services: pages.services,
       hidden,
     })
+  const changes = openPageChanges({
+    pool,
+    site,
+    services: pages.services,
+    build: build.id,
+    pages: crawledPages,
+  })
+  const indexNow =
+    config.indexNow &&
+    openIndexNow({ ...data, siteUrl: config.siteUrl, settings: config.indexNow, hidden })
   const publicPaths = async () => pathsOf(await crawledPages())
   const offers = openOfferSources({
     db,
@@ -66,8 +78,10 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     drawingSources: drawingSources(catalogue, pages.services.drawings),
     crawled: {
       siteUrl: config.siteUrl,
+      indexNowKey: config.indexNow?.key ?? null,
       siteName: data.brand.siteName,
       pages: crawledPages,
+      dates: (lots) => changes.dates(lots),
       services: pages.services,
       facts: pages.facts,
       hidden,
@@ -94,7 +108,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     draining,
     options: { loggerInstance: data.log, ...builtSite.options },
   })
-  const background = openBackground({ data, pages, visitors, office })
+  const background = openBackground({ data, pages, visitors, office, changes, indexNow })
   app.addHook('onClose', async () => {
     await background.close()
     await office.office.close()

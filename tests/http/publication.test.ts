@@ -8,10 +8,22 @@ import { FOREVER } from '#server/http/headers.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 
+import { startSearchEngine } from '../support/search-engine.ts'
 import { startSite } from '../support/site.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const KEY = 'klyuch-poiska-2026'
+const engine = await startSearchEngine()
+const site = await startSite({
+  settings: {
+    SITE_URL: 'https://stvor.example',
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: engine.url,
+  },
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  engine.close()
+})
 
 const flats = () => site.catalogue.current.lots('flat').every(lotQuery())
 
@@ -168,4 +180,71 @@ test('columns of an older version lead to the newest', async () => {
   const old = await site.app.inject(`/catalogue/flats-${version - 1}.bin`)
   expect([old.statusCode, old.headers.location]).toEqual([302, `/catalogue/flats-${version}.bin`])
   expect((await site.app.inject(`/catalogue/flats-${version + 1}.bin`)).statusCode).toBe(404)
+})
+
+/** By path, as the sitemap dates them. */
+async function datesIn(part: string) {
+  const { body } = await site.app.inject(part)
+  const lines = body.matchAll(/<loc>https:..stvor.example([^<]+)<.loc>(?:<lastmod>([^<]+))?/g)
+  return new Map([...lines].map(([, path = '', date = '']) => [path, date]))
+}
+
+const announced = async () => {
+  const { rows } = await site.pool.query<{ announced: number | null }>(
+    'select announced_version announced from catalogue_state',
+  )
+  return rows[0]?.announced
+}
+
+test('after a publication the sitemap dates what has changed, and search engines hear of that alone, once', async () => {
+  expect((await site.app.inject(`/${KEY}.txt`)).body).toBe(KEY)
+  await expect.poll(announced).toBe(site.catalogue.current.version)
+  const [changed, other] = flats().slice(30)
+  const before = {
+    flats: await datesIn('/sitemap-flats.xml'),
+    news: await datesIn('/sitemap-news.xml'),
+  }
+  const [article = ''] = before.news.keys()
+  engine.letters.length = 0
+  await new Promise((passed) => setTimeout(passed, 1_000)) // dates are of whole seconds
+  await publish(
+    priceOf(changed?.id ?? 0, 987_654_300),
+    `update lot_state set at = now() where lot_id = ${changed?.id} and version = (select version + 1 from catalogue_state)`,
+    `update news set lead = 'Двор открыт.' where alias = '${article.split('/').at(-1)}'`,
+  )
+  await expect.poll(() => engine.letters.length).toBe(1)
+  const [letter] = engine.letters
+  const { urlList, ...about } = letter ?? { urlList: [] }
+  expect(about).toEqual({
+    host: 'stvor.example',
+    key: KEY,
+    keyLocation: `https://stvor.example/${KEY}.txt`,
+  })
+  const paths = urlList.map((url) => url.replace('https://stvor.example', ''))
+  expect(paths).toEqual(expect.arrayContaining([changed?.url, article, '/novosti', '/kvartiry']))
+  expect(
+    paths.filter((path) => [other?.url, '/kontakty', '/dokumentaciya'].includes(path)),
+  ).toEqual([])
+
+  const after = {
+    flats: await datesIn('/sitemap-flats.xml'),
+    news: await datesIn('/sitemap-news.xml'),
+  }
+  const moved = (part: 'flats' | 'news') =>
+    [...after[part]].filter(([path, date]) => date !== before[part].get(path)).map(([path]) => path)
+  expect([moved('flats'), moved('news')]).toEqual([[changed?.url], [article]])
+  expect([...after.news.values(), ...after.flats.values()].filter((date) => date === '')).toEqual(
+    [],
+  )
+  expect(await announced()).toBe(site.catalogue.current.version)
+})
+
+test('an announcement that fails keeps nobody waiting and is not forgotten', async () => {
+  const known = await announced()
+  engine.status = 500
+  engine.letters.length = 0
+  await publish(priceOf(flats()[31]?.id ?? 0, 987_654_400))
+  expect((await site.app.inject('/kvartiry')).statusCode).toBe(200)
+  await expect.poll(() => engine.letters.length).toBe(1)
+  await expect.poll(announced).toBe(known)
 })

@@ -144,6 +144,8 @@ export async function openLiveCatalogue({
     isOutdated: () => isOutdated,
 
     changes,
+    /** Lots of a kind changed since a version; null: not known. */
+    changedSince: (version: number, kind: LotKind) => changedIds.since(version, kind),
     packed,
     fromSnapshot: snapshot !== null,
     /** How long the last reading took. */

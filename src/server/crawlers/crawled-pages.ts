@@ -24,12 +24,14 @@ export type CrawledPage = {
 export type CrawledPages = ReadonlyMap<string, () => CrawledPage[]>
 
 /** Kinds of lots by section. */
-const lotSections: Record<string, LotKind> = {
+export const lotSections: Readonly<Record<string, LotKind>> = {
   flats: 'flat',
   commercial: 'commercial',
   storage: 'storage',
   parking: 'parking',
 }
+
+export const isOfLots = (section: string) => Object.hasOwn(lotSections, section)
 
 type Crawled = {
   /** Routes of pages, with `:id` where they name one of many. */

@@ -7,21 +7,26 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
-import { NoSuchPage, type CacheResponse } from '#server/pages/cache.ts'
+import { NoSuchPage, OutagePage, type CacheResponse } from '#server/pages/cache.ts'
 
 import { newsRss, promotionsRss } from './content-feeds.ts'
-import type { CrawledPages } from './crawled-pages.ts'
+import { noDates, type ChangeDates } from './change-dates.ts'
+import { isOfLots, type CrawledPages } from './crawled-pages.ts'
 import { llmsText } from './llms.ts'
 import { robots } from './robots.ts'
-import { partsOf, sitemapIndex, sitemapOf, type DatedPage } from './sitemap.ts'
+import { dated, partsOf, sitemapIndex, sitemapOf } from './sitemap.ts'
 
 /** What search engines ask for before anything else. */
 export type Crawled = {
   siteUrl: string
+  /** By this file engines of IndexNow know whose changes they are. */
+  indexNowKey: string | null
   siteName: () => string
   pages: () => Promise<CrawledPages>
   services: Services
   facts: () => Promise<SiteFacts>
+  /** When pages, and lots if they are wanted, last changed. */
+  dates: (lots: boolean) => Promise<ChangeDates>
   /** Kinds of lots that nothing leads to. */
   hidden: () => readonly LotKind[]
   cached: CacheResponse
@@ -37,6 +42,11 @@ export function registerCrawlerFiles(app: FastifyInstance, site: Crawled) {
     return sendPrepared(request, reply, forPhones)
   })
 
+  const { indexNowKey: key } = site
+  if (key !== null) {
+    const forEngines = prepareResponse(200, PLAIN_TEXT, key)
+    app.get(`/${key}.txt`, (request, reply) => sendPrepared(request, reply, forEngines))
+  }
   registerSitemap(app, site)
 
   const once: [path: string, make: () => Promise<PreparedResponse>][] = [
@@ -51,54 +61,51 @@ export function registerCrawlerFiles(app: FastifyInstance, site: Crawled) {
 }
 
 /** `/sitemap.xml` and its parts: each is made once a version. */
-function registerSitemap(app: FastifyInstance, { siteUrl, pages, cached }: Crawled) {
+function registerSitemap(app: FastifyInstance, { siteUrl, pages, dates, cached }: Crawled) {
   const xml = (text: string) => prepareResponse(200, 'application/xml; charset=utf-8', text)
-  async function partsNow(wanted?: string) {
+
+  async function partsNow(known: ChangeDates, wanted?: string) {
     const sections = [...(await pages())].filter(([name]) => (wanted ?? name) === name)
-    return sections.flatMap(([name, section]) => partsOf(name, section().map(dated)))
+    return sections.flatMap(([name, section]) => partsOf(name, dated(section(), known)))
   }
+
+  /** Without dates while the database is away. */
+  async function make(write: (known: ChangeDates) => Promise<string>, withLots: boolean) {
+    const known = await dates(withLots).catch(() => null)
+    const prepared = xml(await write(known ?? noDates))
+    if (known === null) throw new OutagePage(prepared)
+    return prepared
+  }
+
   app.get('/sitemap.xml', async (request, reply) => {
-    const index = await cached('sitemap', async () => xml(sitemapIndex(siteUrl, await partsNow())))
-    return sendPrepared(request, reply, index)
+    const write = async (known: ChangeDates) => sitemapIndex(siteUrl, await partsNow(known))
+    const found = await unlessMissing(cached('sitemap', () => make(write, true)))
+    return found ? sendPrepared(request, reply, found) : reply.callNotFound()
   })
   app.get<{ Params: { name: string } }>(
     '/sitemap-:name(^[a-z0-9-]{1,30}).xml',
     async (request, reply) => {
       const { name } = request.params
       const path = `/sitemap-${name}.xml`
-      const [section] = name.split('-')
-      const found = await unlessMissing(
-        cached(path, async () => {
-          const part = (await partsNow(section)).find((one) => one.path === path)
-          if (!part) throw new NoSuchPage()
-          return xml(sitemapOf(siteUrl, part))
-        }),
-      )
+      const [section = ''] = name.split('-')
+      const write = async (known: ChangeDates) => {
+        const part = (await partsNow(known, section)).find((one) => one.path === path)
+        if (!part) throw new NoSuchPage()
+        return sitemapOf(siteUrl, part)
+      }
+      const found = await unlessMissing(cached(path, () => make(write, isOfLots(section))))
       return found ? sendPrepared(request, reply, found) : reply.callNotFound()
     },
   )
 }
 
-/** Wrong addresses are not cached, like those of pages. */
+/** Wrong addresses are not cached, like those of pages, and neither is what an outage leaves out. */
 const unlessMissing = (making: Promise<PreparedResponse>) =>
   making.catch((error: unknown) => {
     if (error instanceof NoSuchPage) return null
+    if (error instanceof OutagePage) return error.prepared
     throw error
   })
-
-const dated = ({
-  path,
-  images,
-  datedAt = null,
-}: {
-  path: string
-  images?: string[]
-  datedAt?: string | null
-}): DatedPage => ({
-  path,
-  ...(images && { images }),
-  changedAt: datedAt,
-})
 
 const manifest = (siteName: string) =>
   JSON.stringify({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { partsOf, sitemapIndex, sitemapOf, type DatedPage } from './sitemap.ts'
 
 const SITE = 'https://stvor.example'
-const flat = (id: number, changedAt: string | null = null): DatedPage => ({
+const flat = (id: number, changedAt: number | null = null): DatedPage => ({
   path: `/kvartiry/${id}`,
   changedAt,
 })
@@ -11,7 +11,7 @@ const flat = (id: number, changedAt: string | null = null): DatedPage => ({
 test('a long section is cut into files, and the index dates each by its newest page', () => {
   const parts = partsOf(
     'flats',
-    [flat(1, '2026-11-20T09:00:00.123Z'), flat(2, '2026-11-21T09:00:00.123Z'), flat(3)],
+    [flat(1, Date.UTC(2026, 10, 20, 9)), flat(2, Date.UTC(2026, 10, 21, 9)), flat(3)],
     2,
   )
   expect(parts.map(({ path }) => path)).toEqual(['/sitemap-flats.xml', '/sitemap-flats-2.xml'])

@@ -1,5 +1,6 @@
 import { escapeText } from '#domain/text/escape.ts'
 
+import type { ChangeDates } from './change-dates.ts'
 import type { CrawledPage } from './crawled-pages.ts'
 
 /** A file of a sitemap may hold 50 000 addresses and 50 MB. */
@@ -9,8 +10,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** `changedAt`: an ISO moment; null: not known. */
-export type DatedPage = Pick<CrawledPage, 'path' | 'images'> & { changedAt: string | null }
+/** `changedAt`: in ms; null: not known. */
+export type DatedPage = Pick<CrawledPage, 'path' | 'images'> & { changedAt: number | null }
 
 type SitemapPart = { path: string; pages: DatedPage[] }
 
@@ -37,16 +38,25 @@ export const sitemapOf = (siteUrl: string, { pages }: SitemapPart): string =>
     )
     .join('\n')}\n</urlset>\n`
 
-const lastmod = (moment: string | null) =>
-  moment === null ? '' : `<lastmod>${moment.slice(0, 19)}Z</lastmod>`
+const lastmod = (moment: number | null) =>
+  moment === null ? '' : `<lastmod>${new Date(moment).toISOString().slice(0, 19)}Z</lastmod>`
 
 const imageOf = (address: string) =>
   `<image:image><image:loc>${escapeText(address)}</image:loc></image:image>`
 
-/** ISO moments are in the order of their letters. */
-function latestOf(pages: readonly DatedPage[]): string | null {
-  let latest: string | null = null
-  for (const { changedAt } of pages)
-    if (changedAt !== null && (latest === null || changedAt > latest)) latest = changedAt
-  return latest
-}
+const latestOf = (pages: readonly DatedPage[]): number | null =>
+  pages.reduce<number | null>(
+    (latest, { changedAt }) =>
+      changedAt !== null && (latest === null || changedAt > latest) ? changedAt : latest,
+    null,
+  )
+
+/** With the moments when pages last changed; an article that was never seen to change is as its date shows it. */
+export const dated = (pages: CrawledPage[], { pages: known, lots }: ChangeDates): DatedPage[] =>
+  pages.map(({ path, images, lot, datedAt }) => ({
+    path,
+    ...(images && { images }),
+    changedAt:
+      (lot === undefined ? known.get(path) : lots.get(lot)) ??
+      (datedAt === undefined ? null : Date.parse(datedAt)),
+  }))

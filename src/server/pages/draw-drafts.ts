@@ -13,7 +13,7 @@ import type { Draft } from '#server/office/records/previews.ts'
 import type { Previews } from '#server/previews/previews.ts'
 
 import type { Pages } from './pages.ts'
-import type { PageLook } from './render-page.ts'
+import type { PageLook } from './public-settings.ts'
 
 type DraftDeps = {
   pages: Pages

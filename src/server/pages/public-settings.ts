@@ -1,7 +1,16 @@
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { Config } from '#server/config.ts'
 import { recordsVisits } from '#server/http/policy/csp-presets.ts'
-import type { PublicSettings } from '#contract/page.ts'
+import type { PublicSettings, ShownBrand } from '#contract/page.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+
+/** What of the owner's settings and the brand stands on every page. */
+export type PageLook = {
+  settings: PublicSettings
+  brand: ShownBrand
+  /** Kinds of lots that nothing leads to, and those of them that staff have turned off. */
+  kinds: { hidden: readonly LotKind[]; off: readonly LotKind[] }
+}
 
 /** What a browser may know of the settings. */
 export const publicSettings = (

@@ -1,18 +1,12 @@
 import { hash } from 'node:crypto'
 
-import type { LotKind } from '#domain/lots/lot.ts'
 import { HTML } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
-import type {
-  Assets,
-  MetaTag,
-  PreviewPicture,
-  PublicSettings,
-  ShownBrand,
-  SiteFacts,
-} from '#contract/page.ts'
+import type { Assets, MetaTag, PreviewPicture, SiteFacts } from '#contract/page.ts'
 import type { CatalogueMark } from '#contract/public/lots.ts'
 import type { BuiltPages, Shown } from '#contract/built-site.ts'
+
+import type { PageLook } from './public-settings.ts'
 
 export type RenderDeps = {
   site: BuiltPages
@@ -21,14 +15,6 @@ export type RenderDeps = {
   /** By what search engines know the owner. */
   ownerTags: readonly MetaTag[]
   catalogue: () => CatalogueMark
-}
-
-/** What of the owner's settings and the brand stands on every page. */
-export type PageLook = {
-  settings: PublicSettings
-  brand: ShownBrand
-  /** Kinds of lots that nothing leads to, and those of them that staff have turned off. */
-  kinds: { hidden: readonly LotKind[]; off: readonly LotKind[] }
 }
 
 type RenderOptions = {

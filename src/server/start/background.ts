@@ -1,4 +1,6 @@
 import { wallClock } from '#domain/time/site-time.ts'
+import type { IndexNow } from '#server/crawlers/index-now.ts'
+import type { PageChanges } from '#server/crawlers/page-changes.ts'
 import { encodeHero } from '#server/brand/hero-picture.ts'
 import { storeBrandSource } from '#server/office/records/brand-row.ts'
 import { vacuumLargest } from '#server/db/upkeep/table-statistics.ts'
@@ -14,15 +16,25 @@ import type { Visitors } from './visitors.ts'
 
 const ALERTS_EVERY_MS = 60_000
 const COUNTS_EVERY_MS = 60_000
+const CHANGES_EVERY_MS = 10_000
+/** Where search engines wait for them. */
+const ANNOUNCED_EVERY_MS = 2_000
 const REMINDERS_EVERY_MS = 60_000
 /** One table at a time: nothing else is asked of the embedded engine meanwhile. */
 const VACUUM_EVERY_MS = 10 * 60_000
 const QUIET_HOURS = [3, 4]
 
-type Site = { data: SiteData; pages: SitePages; visitors: Visitors; office: SiteOffice }
+type Site = {
+  data: SiteData
+  pages: SitePages
+  visitors: Visitors
+  office: SiteOffice
+  changes: PageChanges
+  indexNow: IndexNow | null
+}
 
 /** Work without a request: publications, feeds, alerts, letters, upkeep. */
-export function openBackground({ data, pages, visitors, office }: Site) {
+export function openBackground({ data, pages, visitors, office, changes, indexNow }: Site) {
   const { config, db, pool, background, brand, pictures } = data
   const { outage, drawings, refresh } = pages
   void outage.ask()
@@ -68,6 +80,14 @@ export function openBackground({ data, pages, visitors, office }: Site) {
   const countingViews = background.repeat('page views', COUNTS_EVERY_MS, () =>
     visitors.pageViews.store(),
   )
+  // Visitors of a publication go first, and several in a row are noticed as one.
+  const noticeEvery = indexNow ? ANNOUNCED_EVERY_MS : CHANGES_EVERY_MS
+  const noticeFrom = performance.now() + noticeEvery / 2
+  const noticing = background.repeat('changes of pages', noticeEvery, async () => {
+    if (performance.now() < noticeFrom) return
+    await changes.notice()
+    await indexNow?.announce()
+  })
   // A server has its own autovacuum.
   const vacuuming = background.repeat('vacuum', VACUUM_EVERY_MS, async () => {
     const hour = wallClock(Date.now()).getUTCHours()
@@ -76,6 +96,9 @@ export function openBackground({ data, pages, visitors, office }: Site) {
   return {
     async close() {
       await outage.close()
+      indexNow?.close()
+      await noticing.stop()
+      await changes.close()
       await vacuuming.stop()
       await reminding.stop()
       await storing.stop()

@@ -28,6 +28,20 @@ export const catalogueState = pgTable('catalogue_state', {
   publishedAt: moment().notNull().defaultNow(),
   /** null: the site was published before this was kept. */
   firstPublishedAt: moment(),
+  /** The last version whose changes were announced to search engines; null: none was. */
+  announcedVersion: integer(),
+})
+
+/** Pages that search engines should know, besides those of lots, and when they last showed something else. */
+export const pageChange = pgTable('page_change', {
+  path: text().primaryKey(),
+  /** A hash of what the page shows, as this build finds it. */
+  digest: text().notNull(),
+  build: text().notNull(),
+  /** The version that changed it. */
+  version: integer().notNull(),
+  /** null: it was there before changes were noticed. */
+  changedAt: moment(),
 })
 
 /** Where lots come from. The one published first wins where two hold the same lot. */

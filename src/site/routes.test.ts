@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { canonicalAddress, canonicalPath, match, routes } from './routes.ts'
 
-test('there are 27 addresses', () => {
-  expect(Object.keys(routes)).toHaveLength(27)
+test('there are 28 addresses', () => {
+  expect(Object.keys(routes)).toHaveLength(28)
 })
 
 test('a path finds its page and what it names', () => {

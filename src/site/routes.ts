@@ -23,6 +23,7 @@ export const routes = {
   '/proekty/:alias': 'project/project',
   '/novosti': 'news/list',
   '/novosti/:alias': 'news/article',
+  '/ipoteka': 'mortgage/mortgage',
   '/akcioteka': 'promotions/list',
   '/akcioteka/:id': 'promotions/promotion',
   '/podborki/:alias': 'landing/landing',

@@ -8,7 +8,7 @@ import type { startSite } from '../support/site.ts'
 
 export type Started = Awaited<ReturnType<typeof startSite>>
 
-/** One address of each of the 24 screens. */
+/** One address of each of the 25 screens. */
 export async function addressesOf({
   db,
   catalogue,

@@ -76,7 +76,7 @@ const screens = () => {
   const { current } = site.catalogue
   const lots = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((id) => current.lot(id)?.url ?? [])
   return [
-    ...plainScreens.filter((path) => path !== '/akcioteka'),
+    ...plainScreens.filter((path) => path !== '/ipoteka'),
     '/kvartiry?view=list',
     '/kvartiry?view=chess',
     '/kvartiry?filters=all',

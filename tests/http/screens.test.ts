@@ -24,9 +24,9 @@ afterAll(async () => {
   await empty?.[Symbol.asyncDispose]()
 })
 
-test('each of the 24 addresses answers with one heading and a title of its own', async () => {
+test('each of the 25 addresses answers with one heading and a title of its own', async () => {
   const screens = await addressesOf(demo)
-  expect(screens).toHaveLength(24)
+  expect(screens).toHaveLength(25)
 
   const titles = new Set<string>()
   for (const path of screens) {
@@ -35,7 +35,7 @@ test('each of the 24 addresses answers with one heading and a title of its own',
     expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
     titles.add(titleOf(html))
   }
-  expect(titles.size).toBe(24)
+  expect(titles.size).toBe(25)
 })
 
 test.each([
@@ -222,11 +222,28 @@ test('a promotion counts the flats it is for', async () => {
 
 test('a rate never stands without its full cost and its legal text', async () => {
   const programmes = await createContent(demo.db).programmes()
-  const { text } = await open(demo, '/akcioteka')
+  const { text } = await open(demo, '/ipoteka')
   for (const { legal, fullCost } of programmes) {
     expect(text).toContain(plain(legal).slice(0, 60))
     expect(text).toContain(plain(fullCostRange(fullCost)))
   }
+})
+
+test('a payment finds the flats that it reaches, the same ones as the list', async () => {
+  const flats = demo.catalogue.current.lots('flat')
+  const query = 'down=3000000&paymentTo=60000'
+  const { total } = flats.find(lotQuery({ down: 3_000_000, paymentTo: 60_000 }))
+  const all = flats.find(lotQuery()).total
+  expect([total > 0, total < all]).toEqual([true, true])
+  const { text, html } = await open(demo, `/ipoteka?${query}`)
+  expect(html).toContain(`href="/kvartiry?paymentTo=60000&amp;down=3000000"`)
+  expect(text).toMatch(/хватит на.квартиру до \d/)
+  expect(html).toContain('content="noindex')
+  expect((await open(demo, '/ipoteka')).html).not.toContain('content="noindex')
+  const wrong = await open(demo, '/ipoteka?paymentTo=много')
+  expect(wrong.html).toMatch(
+    /name="paymentTo"[^>]*value="много"|value="много"[^>]*name="paymentTo"/,
+  )
 })
 
 test('lists a visitor keeps are shared with nobody', async () => {

@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-test('each of the 24 pages is sent once and then confirmed', async () => {
+test('each of the 25 pages is sent once and then confirmed', async () => {
   const paths = await addressesOf(site)
-  expect(new Set(paths).size).toBe(24)
+  expect(new Set(paths).size).toBe(25)
   for (const path of paths) {
     const page = await site.app.inject(path)
     expect([path, page.statusCode]).toEqual([path, 200])
@@ -100,7 +100,9 @@ test('a browser gets the packing it asks for, and no other', async () => {
 test('a misspelt address leads to the page that was meant, an odd one to none', async () => {
   const meant = await site.app.inject('/proekty/locmanskij-kvartal')
   expect(meant.statusCode).toBe(404)
-  expect(meant.body).toMatch(/Возможно, вы.искали: (?:<[^>]*>)*<a href="\/proekty\/lotsmanskiy-kvartal"/)
+  expect(meant.body).toMatch(
+    /Возможно, вы.искали: (?:<[^>]*>)*<a href="\/proekty\/lotsmanskiy-kvartal"/,
+  )
   const section = await site.app.inject('/kvartiri')
   expect(section.body).toContain('<a href="/kvartiry">Квартиры</a>')
   expect((await site.app.inject('/proekty/chto-to-inoe')).body).not.toContain('Возможно, вы')

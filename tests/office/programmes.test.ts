@@ -26,8 +26,8 @@ test('a programme needs its legal text, keeps a name of its own, and survives an
   expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['legal']])
   const data = { ...programme, legal: 'ПАО «Банк», лицензия № 1.' }
   const { id } = await desk.publish('programmes', data)
-  await expect.poll(() => desk.open('/akcioteka')).toContain('5,75')
-  expect(await desk.open('/akcioteka')).toContain('3,5')
+  await expect.poll(() => desk.open('/ipoteka')).toContain('5,75')
+  expect(await desk.open('/ipoteka')).toContain('3,5')
   const backwards = { validFrom: '2026-12-02', validTo: '2026-12-01' }
   const ending = await desk.ask('POST', '/programmes', { data: { ...data, ...backwards } })
   expect([ending.status, Object.keys(ending.body.errors)]).toEqual([422, ['validTo']])
@@ -128,7 +128,7 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   await expect.poll(rateInLists).toBe(1975)
   const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
   await expect.poll(() => desk.open(`/kvartiry/${flat?.id}`)).toContain('19,75')
-  expect(await desk.open('/akcioteka')).toContain('19,75')
+  expect(await desk.open('/ipoteka')).toContain('19,75')
   expect(await ownCosts()).toMatchObject([
     {
       subject: data.name,

@@ -13,6 +13,7 @@ export const plainScreens = [
   '/proekty',
   '/novosti',
   '/akcioteka',
+  '/ipoteka',
   '/izbrannoe',
   '/sravnenie',
   '/kontakty',

@@ -47,6 +47,9 @@ export const pageLinks = {
   article: (alias: string) => `${NEWS}/${alias}`,
   promotions: () => PROMOTIONS,
   promotion: (id: number) => `${PROMOTIONS}/${id}`,
+  /** All programmes, and what a payment reaches. */
+  mortgage: (query: Partial<Pick<LotQuery, 'programme' | 'down' | 'paymentTo'>> = {}) =>
+    withQuery('/ipoteka', writeLotQuery(query)),
   landing: (alias: string) => `${LANDINGS}/${alias}`,
   favourites: () => '/izbrannoe',
   comparison: () => '/sravnenie',

@@ -12,6 +12,7 @@ export const sitePages: readonly { value: string; label: string }[] = [
   { value: pageLinks.parkingIntro(), label: 'Паркинг: о нём' },
   { value: pageLinks.projects(), label: 'Проекты' },
   { value: pageLinks.promotions(), label: 'Акции' },
+  { value: pageLinks.mortgage(), label: 'Ипотека и\u00A0рассрочка' },
   { value: pageLinks.news(), label: 'Новости' },
   { value: pageLinks.about(), label: 'О\u00A0компании' },
   { value: pageLinks.press(), label: 'Пресса о\u00A0нас' },

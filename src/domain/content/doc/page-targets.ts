@@ -10,6 +10,7 @@ export const pageTargets = {
   projects: { label: 'Проекты', href: pageLinks.projects() },
   news: { label: 'Новости', href: pageLinks.news() },
   promotions: { label: 'Акциотека', href: pageLinks.promotions() },
+  mortgage: { label: 'Ипотека и\u00A0рассрочка', href: pageLinks.mortgage() },
   documents: { label: 'Документация', href: pageLinks.documents() },
   about: { label: 'О\u00A0компании', href: pageLinks.about() },
   contacts: { label: 'Контакты', href: pageLinks.contacts() },

@@ -5,6 +5,7 @@ import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { CREDIT_WARNING, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { formatPercent, programmeTitle } from '#domain/money/rates.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-note.module.css'
@@ -20,9 +21,9 @@ export const PaymentNote = ({ loans, down = null }: PaymentNoteProps) =>
   loans.length === 0 ? null : (
     <p className={`${text.second} ${styles.words}`}>
       {holdRanges(`${paymentBasis(loans, down)} ${CREDIT_WARNING} `)}
-      <a className={text.link} href={pageLinks.promotions()}>
+      <PageLink className={text.link} href={pageLinks.mortgage()}>
         Условия программ
-      </a>
+      </PageLink>
     </p>
   )
 

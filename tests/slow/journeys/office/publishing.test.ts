@@ -56,7 +56,7 @@ walk(
   async (page, keys) => {
     // Of its own in each run: no two programmes have one name.
     const name = `Рыночная ипотека ${Date.now() % 10_000}`
-    const offers = () => shown('/akcioteka')
+    const offers = () => shown('/ipoteka')
     async function setKeyRate(rate: string) {
       await keys.go('3')
       await keys.fill('Ключевая ставка, % годовых', rate)

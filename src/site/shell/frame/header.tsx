@@ -38,6 +38,7 @@ export function Header({ siteName }: { siteName: string }) {
           <div className={styles.tools}>
             {phone ? (
               <span className={styles.phone}>
+                <Icon name="phone" />
                 <Phone number={phone} />
               </span>
             ) : null}

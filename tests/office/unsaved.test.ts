@@ -25,8 +25,9 @@ async function newsOf(title: string): Promise<string> {
 test('what is typed and not saved is kept for its author alone, until it is saved', async () => {
   const record = await newsOf('Двор')
   const data = { title: 'Двор и\u00A0сад', lead: 'Липы' }
-  expect((await marina.ask('PUT', `/${record}/unsaved`, { data })).status).toBe(204)
-  expect(await unsavedOf(marina, record)).toMatchObject({ data })
+  const base = { revision: 1, data: { title: 'Двор', lead: null } }
+  expect((await marina.ask('PUT', `/${record}/unsaved`, { data, base })).status).toBe(204)
+  expect(await unsavedOf(marina, record)).toMatchObject({ data, base })
   expect(await unsavedOf(anna, record)).toBeNull()
   expect((await anna.ask('GET', `/${record}`)).body.data.title).toBe('Двор')
   await marina.ask('PUT', `/${record}/unsaved`, { data: null })

@@ -50,6 +50,8 @@ export type RecordEdition = Static<typeof recordEdition>
 const clash = Type.Object({ current: recordItem, by: nullable(text), at: nullable(moment) })
 export type Clash = Static<typeof clash>
 
+const unsavedBase = nullable(Type.Object({ revision: count, data }))
+
 const option = Type.Object({ value: text, label: text })
 const found = Type.Object({ count, url: text })
 
@@ -168,11 +170,14 @@ export const recordApi = {
   },
   'GET /:record/unsaved': {
     about: 'What the caller has typed into a record, «news/new» too, and not saved',
-    answer: Type.Object({ unsaved: nullable(Type.Object({ data, at: moment })) }),
+    answer: Type.Object({
+      unsaved: nullable(Type.Object({ data, base: unsavedBase, at: moment })),
+    }),
   },
   'PUT /:record/unsaved': {
-    about: 'Keeps changed fields of a record for the caller alone; null: everything is saved',
-    body: fields({ data: nullable(data) }),
+    about:
+      'Keeps changed fields of a record for the caller alone, and what they were changed from; null: everything is saved',
+    body: fields({ data: nullable(data), base: unsavedBase }),
     status: 204,
   },
   'POST /:record/presence': {

@@ -51,7 +51,8 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
   const unsaved = useUnsaved({
     record: mayWrite && !isCopy ? (path ?? recordPath(kind, 'new')) : null,
     changed: record.changed,
-    onTake: record.fill,
+    stored,
+    onTake: record.resume,
   })
   const others = usePresence(mayWrite ? path : null)
   useSaveKey(maySave ? () => void save() : null)

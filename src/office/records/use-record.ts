@@ -17,6 +17,8 @@ export type RecordAt = { params: { record: string }; ifMatch: string | null }
 /** A change answers with the record, or with what somebody else has written meanwhile. */
 type ChangeReply = ReplyOf<'PUT /:record'>
 
+type Resumed = { data: RecordData; base: Pick<RecordItem, 'revision' | 'data'> | null }
+
 const LEAVING = 'Несохранённые правки пропадут. Уйти?'
 
 /** A record on the screen: what was typed, what the site has, and everything that may be done with it. */
@@ -150,8 +152,12 @@ export function useRecord(
     beforePublishing,
     remove,
     settle,
-    /** Values of several fields at once. */
-    fill: (values: RecordData) => setTyped((before) => ({ ...before, ...values })),
+    /** Takes up what was typed earlier: over the edition of that time, so that both words are compared when it is saved. */
+    resume: ({ data, base }: Resumed) => {
+      if (stored && base && base.revision !== stored.revision)
+        setStored({ ...stored, ...base, data: { ...stored.data, ...base.data } })
+      setTyped((before) => ({ ...before, ...data }))
+    },
     set: (name: string, value: unknown) =>
       setTyped((before) => withPastedPoint({ ...before, [name]: value })),
   }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import type { RecordItem } from '#contract/office/records.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
-import { send } from '#office/api/call.ts'
+import { send, type ReplyOf } from '#office/api/call.ts'
 
-type Offered = { data: RecordData; at: string }
+type Offered = NonNullable<ReplyOf<'GET /:record/unsaved'>['body']['unsaved']>
 export type Unsaved = { offered: Offered | null; take: () => void; forget: () => void }
 
 type UnsavedOptions = {
@@ -11,13 +12,15 @@ type UnsavedOptions = {
   record: string | null
   /** Fields that were typed and are not saved. */
   changed: RecordData
-  onTake: (data: RecordData) => void
+  /** The edition they were typed over. */
+  stored: RecordItem | null
+  onTake: (unsaved: Offered) => void
 }
 
 const CALM_MS = 2_000
 
 /** Keeps what is typed on the server, for its author alone, and offers it when the record is opened again. */
-export function useUnsaved({ record, changed, onTake }: UnsavedOptions): Unsaved {
+export function useUnsaved({ record, changed, stored, onTake }: UnsavedOptions): Unsaved {
   const [offered, setOffered] = useState<Offered | null>(null)
   /** What the server keeps of this screen. */
   const kept = useRef<string>(NOTHING)
@@ -32,7 +35,7 @@ export function useUnsaved({ record, changed, onTake }: UnsavedOptions): Unsaved
     // A new record has got its id: its words are saved.
     if (before !== null && before !== record && kept.current !== NOTHING) {
       kept.current = NOTHING
-      void keep(before, {})
+      void keep(before, {}, null)
     }
     let isWanted = true
     send('GET /:record/unsaved', { params: { record } })
@@ -50,14 +53,14 @@ export function useUnsaved({ record, changed, onTake }: UnsavedOptions): Unsaved
     if (record === null || offered || typed === kept.current) return
     const timer = setTimeout(
       () => {
-        void keep(record, JSON.parse(typed)).then((isKept) => {
+        void keep(record, JSON.parse(typed), stored).then((isKept) => {
           if (isKept) kept.current = typed
         })
       },
       typed === NOTHING ? 0 : CALM_MS,
     )
     return () => clearTimeout(timer)
-  }, [record, typed, offered])
+  }, [record, typed, stored, offered])
 
   function answer() {
     setOffered(null)
@@ -68,7 +71,7 @@ export function useUnsaved({ record, changed, onTake }: UnsavedOptions): Unsaved
     offered,
     take() {
       answer()
-      if (offered) onTake(offered.data)
+      if (offered) onTake(offered)
     },
     forget: answer,
   }
@@ -77,9 +80,11 @@ export function useUnsaved({ record, changed, onTake }: UnsavedOptions): Unsaved
 const NOTHING = '{}'
 
 /** Without a word where it fails: it is a help, and the form still holds everything. */
-async function keep(record: string, data: RecordData): Promise<boolean> {
-  const isAny = Object.keys(data).length > 0
-  const body = { data: isAny ? data : null }
+async function keep(record: string, data: RecordData, stored: RecordItem | null): Promise<boolean> {
+  const names = Object.keys(data)
+  const before = names.map((name) => [name, stored?.data[name]] as const)
+  const base = stored && { revision: stored.revision, data: Object.fromEntries(before) }
+  const body = names.length > 0 ? { data, base } : { data: null }
   const reply = await send('PUT /:record/unsaved', { params: { record }, body }).catch(() => null)
   return reply?.status === 204
 }

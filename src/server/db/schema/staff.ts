@@ -139,6 +139,8 @@ export const staffEditing = pgTable(
     seenAt: moment(),
     /** Changed fields by name; null: everything is saved. */
     data: jsonb().$type<RecordData>(),
+    /** The edition they were typed over, and what it had in them. */
+    base: jsonb().$type<{ revision: number; data: RecordData }>(),
     typedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.entity, table.entityId] })],

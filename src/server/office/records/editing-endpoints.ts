@@ -39,7 +39,7 @@ export function editingEndpoints({ pool }: PublishContext, entity: Entity): Endp
       find,
       at: { path: pathOf('PUT /:record/unsaved') },
       answer: async ({ body }, of) => {
-        await keepUnsaved(pool, of, body.data ?? null)
+        await keepUnsaved(pool, of, body.data ?? null, body.base ?? null)
         return done
       },
     }),

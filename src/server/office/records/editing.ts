@@ -9,7 +9,7 @@ import { staffEditing, staffMember } from '#server/db/schema/staff.ts'
 /** A record that a member has open; 0: a new one. */
 type Editing = { memberId: number; entity: Entity; entityId: number }
 
-const { memberId, entity, entityId, seenAt, data, typedAt } = staffEditing
+const { memberId, entity, entityId, seenAt, data, base, typedAt } = staffEditing
 
 const isOf = (one: Editing) =>
   and(eq(memberId, one.memberId), eq(entity, one.entity), eq(entityId, one.entityId))
@@ -17,16 +17,21 @@ const isOf = (one: Editing) =>
 /** What a member has typed without saving. null: nothing. */
 export async function readUnsaved(pool: Pool, of: Editing) {
   const [kept] = await queriesOn(pool)
-    .select({ data, at: typedAt })
+    .select({ data, base, at: typedAt })
     .from(staffEditing)
     .where(and(isOf(of), isNotNull(data)))
-  return kept?.data ? { data: kept.data, at: kept.at } : null
+  return kept?.data ? { ...kept, data: kept.data } : null
 }
 
 /** null: everything is saved. What nobody came back to for a month goes. */
-export async function keepUnsaved(pool: Pool, of: Editing, typed: RecordData | null) {
+export async function keepUnsaved(
+  pool: Pool,
+  of: Editing,
+  typed: RecordData | null,
+  from: typeof base._.data | null,
+) {
   const db = queriesOn(pool)
-  const fresh = { data: typed, typedAt: sql`now()` }
+  const fresh = { data: typed, base: from, typedAt: sql`now()` }
   await db
     .insert(staffEditing)
     .values({ ...of, ...fresh })

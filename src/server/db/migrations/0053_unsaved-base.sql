@@ -1,0 +1,1 @@
+ALTER TABLE "staff_editing" ADD COLUMN "base" jsonb;

@@ -54,6 +54,7 @@ test('a news item has a heading, a bold word, a link to a flat and a table, type
   expect(await page.locator('article strong').textContent()).toBe('Жирно')
   const link = page.getByRole('article').getByRole('link', { name: 'подробнее' })
   expect(await link.getAttribute('href')).toMatch(/^\/kvartiry\/\d+$/)
+  expect(await link.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline')
   expect(await page.locator('article th').count()).toBe(2)
   // Of the question who is signed in, before anybody is.
   expect(visit.complaints.filter((one) => !one.includes('401'))).toEqual([])

@@ -49,6 +49,12 @@ test('a picture gets its caption and its point of focus by keys, and is moved as
   await expect.poll(() => shown('/novosti/lipy-posazheny')).toContain('Липы во дворе</figcaption>')
   const html = await shown('/novosti/lipy-posazheny')
   expect(html).toMatch(/data-x="2" data-y="2"[^]*?Липы во дворе[^]*?<p>Двор<\/p>/)
+  await page.goto('/novosti/lipy-posazheny')
+  const heights = await page
+    .getByRole('img', { name: 'Липы' })
+    .evaluate((img) => [img, img.closest('span')].map((one) => one?.getBoundingClientRect().height))
+  expect(heights[0]).toBeGreaterThan(100)
+  expect(heights[1]).toBe(heights[0])
   expect(visit.complaints).toEqual([])
 })
 

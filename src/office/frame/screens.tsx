@@ -78,7 +78,7 @@ export const screens: readonly MenuEntry[] = [
     path: '/staff/feeds',
     title: 'Выгрузки',
     area: 'prices',
-    key: '1',
+    key: '6',
     show: (rest) => <FeedScreens rest={rest} />,
   },
   {

@@ -13,7 +13,13 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { CopyFloor } from './copy-floor.tsx'
-import { findStorey, lotCalled, storeyCalled, withoutOutline } from './floor-names.ts'
+import {
+  findStorey,
+  lotCalled,
+  sectionCalled,
+  storeyCalled,
+  withoutOutline,
+} from './floor-names.ts'
 import { MarkedPicture, type OutlineList, type OutlineTarget } from './marked-picture.tsx'
 import { clearStorey, markStorey } from './storey-calls.ts'
 
@@ -39,9 +45,7 @@ export function FloorEditor({ building, section, number }: EditorProps) {
 }
 
 const titleOf = (floor: StoreyItem) =>
-  floor.sectionName === null
-    ? storeyCalled(floor)
-    : `Секция ${floor.sectionName}, этаж ${floor.number}`
+  floor.sectionName === null ? storeyCalled(floor) : `${sectionCalled(floor)}, этаж ${floor.number}`
 
 type MarkedProps = {
   building: string

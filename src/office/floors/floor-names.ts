@@ -1,7 +1,7 @@
-import { floorName } from '#domain/lots/lot-titles.ts'
+import { floorName, formatSection } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 
-import type { FloorLot, FloorItem, StoreyItem, Floors } from '#contract/office/lots.ts'
+import type { FloorLot, StoreyItem, Floors } from '#contract/office/lots.ts'
 
 /** «№ 12» */
 export const lotCalled = ({ id, number }: FloorLot) => `№ ${number ?? id}`
@@ -10,7 +10,8 @@ export const lotCalled = ({ id, number }: FloorLot) => `№ ${number ?? id}`
 export const withoutOutline = (lots: readonly FloorLot[], outlines: Record<string, string>) =>
   lots.filter(({ id }) => outlines[id] === undefined)
 
-export const sectionCalled = ({ sectionName }: FloorItem) => `Секция ${sectionName}`
+export const sectionCalled = ({ sectionName }: StoreyItem) =>
+  capitalise(formatSection(sectionName ?? ''))
 
 export const floorCalled = (number: number) => `Этаж\u00A0${String(number).replace('-', '−')}`
 

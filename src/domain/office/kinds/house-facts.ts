@@ -26,7 +26,7 @@ export const houseFacts = [
     name: 'sections',
     label: 'Секции (подъезды)',
     kind: 'lines',
-    hint: 'Каждая с\u00A0новой строки; секцию лота выбирают в\u00A0разделе «Лоты»',
+    hint: 'Каждая с\u00A0новой строки, без слова «секция»: 1 или А; секцию лота выбирают в\u00A0разделе «Лоты»',
   },
   { name: 'phase', label: 'Очередь', kind: 'line', most: 100 },
   { name: 'floorsTotal', label: 'Этажей', ...whole(1, 200) },

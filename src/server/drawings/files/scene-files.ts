@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
+import { formatSection } from '#domain/lots/lot-titles.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import {
@@ -88,7 +89,7 @@ function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
             flats: flatsOnFloor(published.catalogue, published.drawn, section, floor).map(
               ({ stack, state, mark, name }) => ({ stack, state, mark, name }),
             ),
-            label: `План ${floor}-го этажа, секция\u00A0${section.name}`,
+            label: `План ${floor}-го этажа, ${formatSection(section.name)}`,
           }),
         )
   }

@@ -6,6 +6,7 @@ import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
 import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { facadeName, sidesName } from '#domain/lots/side-names.ts'
+import { formatSection } from '#domain/lots/lot-titles.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawFacade, markFlat } from '#drawings/facade/draw-facade.ts'
@@ -153,7 +154,7 @@ export function drawCutawayOf({ drawn, models }: PlanSources, id: number): strin
 }
 
 function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
-  const name = `${floor}-й этаж, секция\u00A0${section.name}`
+  const name = `${floor}-й этаж, ${formatSection(section.name)}`
   const svg = drawFloor(models(section), {
     theme: 'page',
     flats: flatsOnFloor(catalogue, drawn, section, floor),

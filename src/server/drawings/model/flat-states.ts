@@ -1,7 +1,13 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
-import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
+import {
+  formatSection,
+  lotTitle,
+  numberName,
+  roomsMark,
+  roomsName,
+} from '#domain/lots/lot-titles.ts'
 import { isFree, saleState, type Lot } from '#domain/lots/lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import type { FloorFlat } from '#drawings/floor/floor-flat.ts'
@@ -47,7 +53,7 @@ function findLitFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuild
           floor,
           stack,
           name: orUncertain(
-            `${lotTitle(lot)}, этаж\u00A0${floor}, секция\u00A0${section.name}`,
+            `${lotTitle(lot)}, этаж\u00A0${floor}, ${formatSection(section.name)}`,
             lot,
           ),
           href: lot.url,

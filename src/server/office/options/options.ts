@@ -32,7 +32,7 @@ const texts: Record<OptionSource, string> = {
     from building b join project p on p.id = b.project_id
     where b.since_version <= ${VERSION} group by b.name order by min(b.id)`,
   sections: `
-    select s.id::text as value, ${HOUSE} || ', секция ' || s.name label
+    select s.id::text as value, ${HOUSE} || case when length(s.name) <= 3 then ', секция ' else ', ' end || s.name label
     from section s join building b on b.id = s.building_id join project p on p.id = b.project_id
     where s.since_version <= ${VERSION} order by p.sort, p.id, b.id, s.id`,
   legalEntities: `select id::text as value, name label from legal_entity where since_version <= ${VERSION} order by name`,

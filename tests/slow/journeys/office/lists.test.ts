@@ -42,7 +42,9 @@ test('a list is sorted by its headings, the address keeps it; what is ticked is 
   await page.getByText('опубликовано, скрыто').waitFor()
   expect(await button(page, 'Скрыть: 1').count()).toBe(0)
 
+  await page.getByText(/^Сделано в\u00A0\d\d:\d\d\. Скрыто: акции, 1$/).waitFor()
   await keys.press('Вернуть: Скрыто: акции, 1')
+  await page.getByText('Возвращено, как было.').waitFor()
   await expect.poll(() => page.getByText('опубликовано, скрыто').count()).toBe(0)
   expect(await obstacles(page)).toEqual([])
 
@@ -50,6 +52,8 @@ test('a list is sorted by its headings, the address keeps it; what is ticked is 
   await page.getByLabel('Сортировка').selectOption('name')
   await expect.poll(() => names.allTextContents()).toEqual(down.toReversed())
   expect([await obstacles(page), await fits(page)]).toEqual([[], true])
+  // A heading without its buttons would be an empty one.
+  expect(await page.locator('thead').isVisible()).toBe(false)
 
   await page.goto('/staff/documents')
   await keys.tick(/^Отметить: Проектная декларация/)

@@ -42,29 +42,27 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
     }
     const body = { ...scope, count: list.count }
     const reply = await sending(() => call('POST /requests/erase', { body }))
-    if (reply && 'numbers' in reply.body) setErased(reply.body)
+    if (reply && 'numbers' in reply.body) {
+      setErased(reply.body)
+      onErased()
+    }
     // The list may have grown meanwhile: its new count is to be typed.
     else setEdition(edition + 1)
   }
 
-  function close() {
-    onClose()
-    if (erased) onErased()
-  }
-
   if (erased)
     return (
-      <Dialog title="Данные стёрты" onClose={close}>
+      <Dialog title="Данные стёрты" onClose={onClose}>
         <ErasedText erased={erased} />
         <FormActions>
-          <Button size="medium" onClick={close}>
+          <Button size="medium" onClick={onClose}>
             Готово
           </Button>
         </FormActions>
       </Dialog>
     )
   return (
-    <Dialog title="Стереть данные?" onClose={close}>
+    <Dialog title="Стереть данные?" onClose={onClose}>
       <Form onSubmit={() => void erase()}>
         <Select
           label="Что стереть"
@@ -87,7 +85,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
           }}
         />
         <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
-        <DialogActions submit="Стереть" busy={busy} onClose={close} />
+        <DialogActions submit="Стереть" busy={busy} onClose={onClose} />
       </Form>
     </Dialog>
   )
@@ -123,17 +121,20 @@ function useErasable(visitor: Visitor, chosen: number, edition: number): Answer 
 
 const ErasableTable = ({ list: { items, bookings, subscriptions } }: { list: ErasableList }) => (
   <>
+    <p>{`Будет стёрто заявок: ${items.length}`}</p>
     <Table
-      caption={`Будет стёрто заявок: ${items.length}`}
+      caption="Будут стёрты"
       items={items}
       keyOf={({ number }) => number}
       empty="Заявок нет"
       columns={[
         { title: 'Номер', is: 'whole', cell: ({ number }) => number },
         { title: 'Получена', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-        { title: 'Имя', cell: ({ name }) => name || '—' },
-        { title: 'Телефон', is: 'whole', cell: ({ phone }) => formatPhone(phone) || '—' },
-        { title: 'Почта', cell: ({ email }) => email || '—' },
+        {
+          title: 'Кто',
+          cell: ({ name, phone, email }) =>
+            [name, formatPhone(phone), email].filter(Boolean).join(', ') || '—',
+        },
         { title: 'Категория', cell: ({ category }) => category || '—' },
       ]}
     />

@@ -37,6 +37,8 @@ export function RequestCard({ number }: { number: string }) {
   const { role } = useMe()
   const { body, trouble, reload } = useLoaded('GET /requests/:number', { params: { number } })
   const { busy, outcome, sending } = useSending()
+  /** Whose data are to be erased: the question outlives them. */
+  const [visitor, setVisitor] = useState<Visitor | null>(null)
   const lookAgain = useUntilDelivered(body, reload)
 
   async function sendAgain() {
@@ -51,7 +53,12 @@ export function RequestCard({ number }: { number: string }) {
 
   const mayResend = mayDo(role, 'requests', 'publish') && body && body.state !== 'erased'
   const again = (
-    <Button size="small" busy={busy} onClick={() => void sendAgain()}>
+    <Button
+      look={body?.deliveries.length === 0 ? 'line' : 'primary'}
+      size="small"
+      busy={busy}
+      onClick={() => void sendAgain()}
+    >
       {body?.state === 'quarantined' ? 'Выпустить и отправить' : 'Отправить ещё раз'}
     </Button>
   )
@@ -61,9 +68,12 @@ export function RequestCard({ number }: { number: string }) {
       {body ? <RequestWork card={body} onChanged={reload} /> : null}
       {body ? <Contents card={body} /> : null}
       {body ? <OtherRequests others={body.others} /> : null}
-      {body ? <RequestNotes number={number} notes={body.notes} onChanged={reload} /> : null}
+      {body ? <RequestNotes card={body} onChanged={reload} /> : null}
       {body?.phone && mayDo(role, 'requestData', 'publish') ? (
-        <EraseVisitor visitor={body} onErased={reload} />
+        <EraseVisitor onAsked={() => setVisitor(body)} />
+      ) : null}
+      {visitor ? (
+        <EraseDialog visitor={visitor} onErased={reload} onClose={() => setVisitor(null)} />
       ) : null}
     </OfficeScreen>
   )
@@ -175,25 +185,17 @@ const seenText = (lot: SeenLotItem) =>
     .filter(Boolean)
     .join(', ')
 
-type EraseVisitorProps = { visitor: Visitor; onErased: () => void }
-
 /** The right to be forgotten: what goes is listed first, and a typed count confirms it. */
-function EraseVisitor({ visitor, onErased }: EraseVisitorProps) {
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <Section title="Данные посетителя">
-      <p>
-        По просьбе человека его данные стираются вместе с заметками: во всех заявках с его телефоном
-        или почтой либо в одной. Журнал согласий остаётся, но без имени и телефона.
-      </p>
-      <FormActions>
-        <Button look="line" size="medium" onClick={() => setAsked(true)}>
-          Стереть данные
-        </Button>
-      </FormActions>
-      {isAsked ? (
-        <EraseDialog visitor={visitor} onErased={onErased} onClose={() => setAsked(false)} />
-      ) : null}
-    </Section>
-  )
-}
+const EraseVisitor = ({ onAsked }: { onAsked: () => void }) => (
+  <Section title="Данные посетителя">
+    <p>
+      По просьбе человека его данные стираются вместе с заметками: во всех заявках с его телефоном
+      или почтой либо в одной. Журнал согласий остаётся, но без имени и телефона.
+    </p>
+    <FormActions>
+      <Button look="line" size="medium" onClick={onAsked}>
+        Стереть данные
+      </Button>
+    </FormActions>
+  </Section>
+)

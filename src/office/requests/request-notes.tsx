@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { RequestNote } from '#contract/office/requests.ts'
+import type { RequestCardData, RequestNote } from '#contract/office/requests.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { formatBytes, noteFileEndings, noteFilesFault } from '#domain/request/note-files.ts'
 import { call } from '#office/api/call.ts'
@@ -19,10 +19,10 @@ import { Field, TextArea } from '#site/ui/fields/field.tsx'
 
 import styles from './request-notes.module.css'
 
-type RequestNotesProps = { number: string; notes: RequestNote[]; onChanged: () => void }
+type NotesProps = { card: RequestCardData; onChanged: () => void }
 
 /** What colleagues wrote beside a request. */
-export function RequestNotes({ number, notes, onChanged }: RequestNotesProps) {
+export function RequestNotes({ card: { number, notes, state }, onChanged }: NotesProps) {
   const { role } = useMe()
   return (
     <Section title="Заметки">
@@ -40,14 +40,15 @@ export function RequestNotes({ number, notes, onChanged }: RequestNotesProps) {
           },
         ]}
       />
-      {mayDo(role, 'requests', 'publish') ? (
+      {mayDo(role, 'requests', 'publish') && state !== 'erased' ? (
         <NewNote number={number} onChanged={onChanged} />
       ) : null}
     </Section>
   )
 }
 
-type NoteTextProps = Pick<RequestNotesProps, 'number' | 'onChanged'> & { note: RequestNote }
+type Changing = { number: string; onChanged: () => void }
+type NoteTextProps = Changing & { note: RequestNote }
 
 function NoteText({ number, note: { text, files, authorId }, onChanged }: NoteTextProps) {
   const me = useMe()
@@ -73,7 +74,7 @@ function NoteText({ number, note: { text, files, authorId }, onChanged }: NoteTe
   )
 }
 
-type DeleteFileProps = Pick<RequestNotesProps, 'number' | 'onChanged'> & {
+type DeleteFileProps = Changing & {
   file: RequestNote['files'][number]
 }
 
@@ -113,10 +114,8 @@ function DeleteFile({ number, file: { id, name }, onChanged }: DeleteFileProps) 
   )
 }
 
-type NewNoteProps = Pick<RequestNotesProps, 'number' | 'onChanged'>
-
 /** A note first, then its files one by one: what cannot be kept is named at the field. */
-function NewNote({ number, onChanged }: NewNoteProps) {
+function NewNote({ number, onChanged }: Changing) {
   const { busy, errors, outcome, setOutcome, sending } = useSending()
   const { typed, setTyped, bound } = useTyped({ text: '' }, errors)
   const [files, setFiles] = useState<readonly File[]>([])

@@ -22,6 +22,9 @@ export type RequestTools = CardTools & {
   deliverNow: () => void
 }
 
+export const NO_TARGETS =
+  'Доставлять некуда: получателей заявок задаёт тот, кто\u00A0настраивает сервер'
+
 const DAYS_SHOWN = 30
 
 const READ = ['requests', 'read'] as const
@@ -89,7 +92,7 @@ export function requestEndpoints(tools: RequestTools): Endpoint[] {
     const { body, caller } = call
     const { target = '' } = body
     const chosen = targets.filter(({ name }) => target === '' || name === target)
-    if (chosen.length === 0) return conflict('Не задано, куда доставлять: REQUEST_TARGETS_FILE')
+    if (chosen.length === 0) return conflict(NO_TARGETS)
     await resend(db, [found], chosen, false)
     deliverNow()
     await writeAudit(pool, caller, { action: 'resend', entity: 'requests', id: found.number })

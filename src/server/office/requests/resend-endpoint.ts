@@ -7,7 +7,7 @@ import { row } from '#server/office/http/row.ts'
 import { findRequests, resend } from '#server/requests/inbox/inbox.ts'
 
 import { CONDITIONS, conditionsOf, WHERE } from './list-requests.ts'
-import type { RequestTools } from './request-endpoints.ts'
+import { NO_TARGETS, type RequestTools } from './request-endpoints.ts'
 
 /** As many as targets take in minutes. */
 const MOST_AT_ONCE = 500
@@ -31,8 +31,7 @@ export function resendEndpoint({ pool, db, targets, deliverNow }: RequestTools):
     const { from = '', to = '' } = body
     for (const [name, day] of Object.entries({ from, to }))
       if (day !== '' && !isDay(day)) return complaints({ [name]: 'Нужен день вида 2026-11-22' })
-    if (targets.length === 0)
-      return conflict('Не\u00A0задано, куда доставлять: REQUEST_TARGETS_FILE')
+    if (targets.length === 0) return conflict(NO_TARGETS)
     const conditions = conditionsOf({ q, state, project, stage, responsible, from, to })
     const numbers = (await selectNumbers(pool, ...conditions)).rows.map(({ number }) => number)
     const count = numbers.length

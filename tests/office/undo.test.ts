@@ -169,6 +169,7 @@ test('prices of lots and closed prices are taken back, what others changed since
     desk.ask('PUT', `/lots/${id}/overrides/price`, { value, reason: 'Так решили' })
   await set(9_000_000)
   const first = await latest()
+  expect(first.text).toMatch(/^Квартира .+, .+: Цена/)
   await expect.poll(price).toBe(9_000_000)
   await set(8_000_000)
   expect((await undo(first)).status).toBe(409)

@@ -1,5 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { takeArrivalNote } from '#office/navigation/navigate.ts'
+
+import { Notice } from './notice.tsx'
 import styles from './office-screen.module.css'
 
 type ScreenProps = {
@@ -11,6 +14,7 @@ type ScreenProps = {
 
 /** A screen of the office under its heading. */
 export function OfficeScreen({ title, actions, children }: ScreenProps) {
+  const [note] = useState(takeArrivalNote)
   const main = useRef<HTMLElement>(null)
   // A step to another screen leaves the focus in the menu, or nowhere.
   useEffect(() => {
@@ -26,6 +30,7 @@ export function OfficeScreen({ title, actions, children }: ScreenProps) {
         <h1 className={styles.title}>{title}</h1>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
+      {note === null ? null : <Notice message={{ text: note, isTrouble: false }} />}
       {children}
     </main>
   )

@@ -52,8 +52,8 @@ export function LotCard({ id }: { id: string }) {
 
   async function remove(target: string) {
     const query = new URLSearchParams(target === '' ? {} : { redirect: target })
-    if (await sending(() => call('DELETE /lots/:id', { params: { id }, query })))
-      navigate('/staff/lots')
+    const gone = await sending(() => call('DELETE /lots/:id', { params: { id }, query }))
+    if (gone) navigate('/staff/lots', gone.status === 202 ? QUEUED : 'Лот удалён')
   }
 
   if (!lot)

@@ -26,7 +26,7 @@ export function NewLot() {
 
   async function create() {
     const made = await sending(() => call('POST /lots', { body: { data: typed } }))
-    if (made) navigate(`/staff/lots/${made.body.id}`)
+    if (made) navigate(`/staff/lots/${made.body.id}`, 'Лот создан и\u00A0стоит на\u00A0сайте')
   }
 
   return (

@@ -15,8 +15,18 @@ export function guardLeaving(guard: () => boolean): () => void {
 /** Asks, where something typed would be lost. */
 export const isFreeToLeave = () => mayLeave()
 
-export function navigate(to: string) {
+/** What was done on the screen before; the next one shows it. */
+let arrivalNote: string | null = null
+
+export function takeArrivalNote() {
+  const note = arrivalNote
+  arrivalNote = null
+  return note
+}
+
+export function navigate(to: string, note: string | null = null) {
   if (!mayLeave()) return
+  arrivalNote = note
   history.pushState(null, '', to)
   dispatchEvent(new Event(MOVED))
   scrollTo(0, 0)

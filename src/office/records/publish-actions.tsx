@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { RecordItem } from '#contract/office/records.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
-import { mayDo } from '#domain/office/roles.ts'
+import { mayDo, roleNames, roles, type Area } from '#domain/office/roles.ts'
 import { fromWallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
 import { DeleteButton } from '#office/kit/delete-button.tsx'
@@ -84,7 +84,8 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
             {...record}
             title={`${kind.title}: удалить запись?`}
             warning={
-              kind.removal?.warning ?? 'Запись пропадёт и\u00A0с\u00A0сайта. Вернуть её нельзя.'
+              kind.removal?.warning ??
+              'Запись пропадёт и\u00A0с\u00A0сайта. Десять минут её можно вернуть внизу экрана.'
             }
             target={kind.removal?.page && stored.url !== null ? kind.removal.target : null}
             onDelete={(target) => void record.remove(target)}
@@ -99,11 +100,22 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      {mayPublish ? <Schedule kind={kind} record={record} onPublish={publish} /> : null}
+      {mayPublish ? (
+        <Schedule kind={kind} record={record} onPublish={publish} />
+      ) : (
+        <p>{`На\u00A0сайт это выпустят: ${publishersOf(area)}.`}</p>
+      )}
       {dialog}
     </>
   )
 }
+
+/** «владелец, юрист» */
+const publishersOf = (area: Area) =>
+  roles
+    .filter((role) => mayDo(role, area, 'publish'))
+    .map((role) => roleNames[role].toLowerCase())
+    .join(', ')
 
 /** What a source brings again is hidden instead, where it cannot be deleted with all that lies in it. */
 const mayBeDeleted = ({ isSingle, isFixed, removal }: RecordKind, { told }: RecordItem) =>

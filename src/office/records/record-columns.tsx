@@ -8,7 +8,7 @@ import type { Column } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
 import styles from './record-list.module.css'
-import { stateNames } from './record-words.ts'
+import { stateText } from './record-words.ts'
 
 export const listedFields = ({ fields, listed = [] }: RecordKind): RecordField[] =>
   listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
@@ -44,8 +44,8 @@ export const columnsOf = (
     : { title: 'Откуда', is: 'whole', cell: originOf },
 ]
 
-const stateOf = ({ state, data }: RecordItem) =>
-  data.hidden === true ? `${stateNames[state]}, скрыто` : stateNames[state]
+const stateOf = (item: RecordItem) =>
+  item.data.hidden === true ? `${stateText(item)}, скрыто` : stateText(item)
 
 function originOf({ told: fromSource, staff, gone }: RecordItem): string {
   if (gone) return 'источник больше не присылает'

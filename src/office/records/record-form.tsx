@@ -15,7 +15,7 @@ import { useMe } from '#office/session/me.ts'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { ClashDialog } from './clash-dialog.tsx'
-import { areaOf, recordPath, stateNames } from './record-words.ts'
+import { areaOf, recordPath, stateText } from './record-words.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
@@ -127,7 +127,7 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
 }
 
 function originText({ removal, origin }: RecordKind, item: RecordItem): string {
-  const { state, publishAt, told: fromSource, gone, edition, revision, url } = item
+  const { publishAt, told: fromSource, gone, edition, revision, url } = item
   if (revision === 0 && !fromSource && url === null) return 'Ещё не задана: на сайте её нет.'
   const when = publishAt ? ` ${momentText(publishAt)}` : ''
   const from = gone
@@ -137,7 +137,7 @@ function originText({ removal, origin }: RecordKind, item: RecordItem): string {
     : fromSource
       ? (origin?.note ?? 'ведёт источник: поля, заданные вручную, импорт не меняет')
       : 'своя запись'
-  const stateLabel = `Состояние: ${stateNames[state]}${when}`
+  const stateLabel = `Состояние: ${stateText(item)}${when}`
   if (edition === null) return `${stateLabel}; ${from}.`
   return `${stateLabel}; на\u00A0сайте редакция\u00A0${edition}. Публикация новых слов\u00A0— следующая редакция; правки в\u00A0истории считает только кабинет.`
 }

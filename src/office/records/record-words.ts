@@ -11,6 +11,12 @@ export const recordPath = ({ entity, isSingle }: RecordKind, id: number | string
 export const areaOf = (kind: RecordKind, typed: RecordData, stored: RecordItem | null): Area =>
   kind.areaOf?.([typed, stored?.data ?? {}, stored?.told ?? {}]) ?? kind.area
 
+/** A record on the site may have words that are not there yet. */
+export function stateText({ state, url }: RecordItem): string {
+  if (url === null || (state !== 'draft' && state !== 'scheduled')) return stateNames[state]
+  return `опубликовано, ${state === 'draft' ? 'есть правки' : 'правки ждут времени'}`
+}
+
 export const stateNames: Record<RecordItem['state'], string> = {
   draft: 'черновик',
   scheduled: 'ждёт времени',

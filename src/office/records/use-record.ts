@@ -5,7 +5,7 @@ import { withPastedPoint } from '#domain/office/fields/pasted-point.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { publicationQuestion } from '#domain/office/publication-effect.ts'
-import { call, type ReplyOf } from '#office/api/call.ts'
+import { call, QUEUED, type ReplyOf } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
 
@@ -19,7 +19,7 @@ type ChangeReply = ReplyOf<'PUT /:record'>
 
 type Resumed = { data: RecordData; base: Pick<RecordItem, 'revision' | 'data'> | null }
 
-const LEAVING = 'Несохранённые правки пропадут. Уйти?'
+const LEAVING = 'Не всё сохранено. Уйти?'
 
 /** A record on the screen: what was typed, what the site has, and everything that may be done with it. */
 export function useRecord(
@@ -64,7 +64,10 @@ export function useRecord(
 
   async function create(): Promise<RecordItem | null> {
     const params = { entity: kind.entity }
-    const made = await sending(() => call('POST /:entity', { params, body: { data: typed } }))
+    const made = await sending(
+      () => call('POST /:entity', { params, body: { data: typed } }),
+      'Сохранено: черновик, на\u00A0сайте его нет',
+    )
     if (!made) return null
     const record = recordPath(kind, made.body.id)
     const { status, body } = await call('GET /:record', { params: { record } })
@@ -130,7 +133,7 @@ export function useRecord(
     const gone = await sending(() => call('DELETE /:record', { ...editionOf(stored), query }))
     if (!gone) return
     setTyped(stored.data)
-    navigate(`/staff/${kind.entity}`)
+    navigate(`/staff/${kind.entity}`, gone.status === 202 ? QUEUED : 'Запись удалена')
   }
 
   return {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { statement } from '#server/db/sql/statement.ts'
+import { lotCalled } from '#domain/lots/lot-titles.ts'
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import type { Doer } from '#server/office/audit/audit.ts'
 import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
@@ -9,8 +10,11 @@ import { CHANGED } from '#server/office/undo/log/undo-refusals.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 
+import { findLots, ONE } from './find-lots.ts'
 import { addEditions, dueLayers } from './lot-editions.ts'
+import { onlyLot } from './lot-filter.ts'
 import { readLayers, writeLayers, type LotLayer, type SetField } from './lot-layers.ts'
+import { shownLot } from './shown-lot.ts'
 
 type LotChange = {
   field: string
@@ -49,15 +53,18 @@ export async function setLots(client: PoolClient, by: Doer, change: LotChange) {
   await writeAudit(client, by, sets)
 }
 
-function remember(
+async function remember(
   client: PoolClient,
   by: Doer,
   { field, sets }: LotChange,
   before: ReadonlyMap<number, LotLayer>,
 ) {
   const label = lotFieldCalled(field)?.label ?? field
+  const [only = 0] = sets.keys()
+  const { lots } = sets.size === 1 ? await findLots(client, onlyLot(only), ONE) : { lots: [] }
+  const called = lots.map((lot) => lotCalled(shownLot(lot, before.get(only) ?? {}))).join('')
   return rememberUndo(client, by, {
-    text: sets.size === 1 ? `Лот: ${label}` : `Лоты, ${sets.size}: ${label}`,
+    text: `${called || `Лоты, ${sets.size}`}: ${label}`,
     undo: {
       kind: 'lots',
       field,

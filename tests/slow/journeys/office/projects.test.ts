@@ -72,6 +72,7 @@ test('a project, its house and a flat are made in the office from nothing, and t
   expect(await obstacles(page)).toEqual([])
   await button(page, 'Создать лот').click()
   await heading(page, 'Квартира 41, Дом 1').waitFor()
+  await page.getByText('Лот создан и\u00A0стоит на\u00A0сайте').waitFor()
   await expect.poll(() => shown(`/kvartiry?project=mayak-${tries}`)).toContain('7 100 000')
 
   await page.goto(`${site.origin}/staff/projects`)
@@ -90,6 +91,7 @@ test('a project, its house and a flat are made in the office from nothing, and t
   expect(await obstacles(page)).toEqual([])
   await button(page, 'Да, удалить').click()
   await heading(page, 'Проекты').waitFor()
+  await page.getByText('Запись удалена', { exact: true }).waitFor()
   await expect.poll(() => shown('/proekty')).not.toContain(name)
   const left = () => site.app.inject(`/proekty/mayak-${tries}`)
   await expect.poll(async () => (await left()).headers.location).toBe('/proekty')

@@ -83,6 +83,7 @@ test('the focus comes back from a dialog, and stays on the button that saves', a
   await button(page, 'Сохранить').press('Enter')
   await page.getByText('Сохранено', { exact: true }).waitFor()
   expect(await focusedName(page)).toBe('Сохранить')
+  await page.getByText(/^Состояние: опубликовано, есть правки;/).waitFor()
   expect(visit.complaints).toEqual([])
 })
 

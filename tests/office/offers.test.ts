@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
@@ -42,6 +43,37 @@ test('a promotion by rule counts the lots it fits, is shown with their list, and
   const ending = await desk.ask('PUT', `/promotions/${id}`, { data: { endsAt } }, from(revision))
   await desk.ask('POST', `/promotions/${id}/publish`, {}, from(ending.body.revision))
   await expect.poll(inList).toBe(0)
+})
+
+test('a promotion that changes the price for everybody lowers it while it runs, and its mark alone is refused', async () => {
+  const studios = lotQuery({ rooms: [0] })
+  const [flat] = desk.site.catalogue.current.lots('flat').find(studios).lots
+  const before = flat?.price ?? 0
+  const data = {
+    title: 'Минус десять всем',
+    type: 'Скидки на жильё',
+    rule: { kinds: ['flat'], rooms: ['0'] },
+    effect: { percent: 10 },
+    changesPrice: true,
+  }
+  for (const wrong of [{ effect: { gift: 'кладовая' } }, { condition: 'семьям' }])
+    expect((await desk.ask('POST', '/promotions', { data: { ...data, ...wrong } })).body).toEqual({
+      errors: { changesPrice: expect.any(String) },
+    })
+  const { id, revision } = await desk.publish('promotions', data)
+  const shown = () => {
+    const { price, basePrice } = desk.site.catalogue.current.lot(flat!.id)!
+    return [price, basePrice]
+  }
+  const lowered = Math.round(Math.max(before, flat?.basePrice ?? 0) * 0.9)
+  await expect.poll(shown).toEqual([lowered, Math.max(before, flat?.basePrice ?? 0)])
+  expect((await desk.open(`/kvartiry/${flat?.id}`)).replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(
+    formatRubles(lowered).replaceAll(/[\u00A0\u202F]/g, ' '),
+  )
+  const gift = { changesPrice: false }
+  const off = await desk.ask('PUT', `/promotions/${id}`, { data: gift }, from(revision))
+  await desk.ask('POST', `/promotions/${id}/publish`, {}, from(off.body.revision))
+  await expect.poll(shown).toEqual([before, flat?.basePrice])
 })
 
 test('a promotion ends after its start, and staff learn that a published one is over already', async () => {

@@ -5,8 +5,11 @@ import type { Rubles } from '#domain/money/money.ts'
 /** What a promotion takes off a price; of several the first named counts. */
 type PriceEffect = { percent?: number; amount?: Rubles; price?: Rubles }
 
+/** A promotion that lowers prices; `stacks`: also those that another one has lowered. */
+type PriceOffer = PriceEffect & { stacks: boolean }
+
 /** A promotion for some buyers: the price of a lot is without it. */
-export type ConditionalOffer = PriceEffect & { condition: string; stacks: boolean }
+export type ConditionalOffer = PriceOffer & { condition: string }
 
 export type ConditionalPrice = { promotion: number; condition: string; price: Rubles }
 
@@ -21,13 +24,27 @@ const isAbove = (value: unknown): value is number => typeof value === 'number' &
 
 /** «−3 %», «−100 000 ₽» are counted from the price before a discount, or from the price where they add up. null: no gain. */
 export function conditionalPrice(
-  { stacks, percent, amount, price: fixed }: ConditionalOffer,
+  { stacks, percent, amount, price: fixed }: PriceOffer,
   price: Rubles,
   basePrice: Rubles | null,
 ): Rubles | null {
   const from = stacks ? price : Math.max(price, basePrice ?? 0)
   const lowered = percent ? Math.round(from * (1 - percent / 100)) : (fixed ?? from - (amount ?? 0))
   return lowered > 0 && lowered < price ? lowered : null
+}
+
+/** Of offers for everybody the one that gives most counts, and those that stack on top of it. null: no gain. */
+export function priceForAll(
+  offers: readonly PriceOffer[],
+  price: Rubles,
+  basePrice: Rubles | null,
+): Rubles | null {
+  const lone = offers.filter(({ stacks }) => !stacks)
+  const prices = lone.map((offer) => conditionalPrice(offer, price, basePrice) ?? price)
+  const lowered = offers
+    .filter(({ stacks }) => stacks)
+    .reduce((sum, offer) => conditionalPrice(offer, sum, null) ?? sum, Math.min(price, ...prices))
+  return lowered < price ? lowered : null
 }
 
 type Promotions = readonly { id: number; conditional?: ConditionalOffer }[]

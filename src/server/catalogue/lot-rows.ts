@@ -1,4 +1,5 @@
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import { priceForAll } from '#domain/content/conditional-price.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
 import { isRent } from '#domain/lots/deal.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
@@ -28,6 +29,7 @@ export function rowOf(
   const deal = lot.kind === 'commercial' ? lot.deal : 'sale'
   const isToLet = isRent({ deal })
   const price = isToLet ? null : shown(lot.price)
+  const basePrice = isToLet ? null : shown(lot.basePrice)
   const subject = {
     ...lot,
     project: lot.projectAlias,
@@ -35,6 +37,9 @@ export function rowOf(
     price,
     area: lot.area / 100,
   }
+  const fitting = promotions.filter(({ rule }) => appliesTo(rule, subject))
+  const offers = isGone(lot.status) ? [] : fitting.flatMap(({ forAll }) => forAll ?? [])
+  const lowered = price && priceForAll(offers, price, basePrice)
   return {
     id: lot.id,
     status: lot.status,
@@ -46,8 +51,8 @@ export function rowOf(
     rooms: lot.rooms,
     layout: lot.layoutKind,
     area: lot.area,
-    price,
-    basePrice: isToLet ? null : shown(lot.basePrice),
+    price: lowered ?? price,
+    basePrice: price !== null && lowered !== null ? Math.max(price, basePrice ?? 0) : basePrice,
     deal,
     rentPerMonth: isToLet ? shown(lot.rentPerMonth) : null,
     rentPerMetreYear: isToLet ? shown(lot.rentPerMetreYear) : null,
@@ -55,7 +60,7 @@ export function rowOf(
     finishing: lot.finishing,
     features: lot.features,
     windows: lot.windows,
-    promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
+    promotions: fitting.map(({ id }) => id),
     planUrl,
     ...(photo !== null && { photoUrl: photo }),
     uncertain: lot.uncertain && !isGone(lot.status),

@@ -93,7 +93,12 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
         return [one.id, { ...one, ...limits }]
       }),
     ),
-    promotions: promotions.map(({ id, rule }) => ({ id, rule })),
+    promotions: promotions.map(({ id, rule, changesPrice, condition, stacks, effect }) => ({
+      id,
+      rule,
+      /** What it takes off the price that everybody sees. */
+      forAll: changesPrice && !condition?.trim() ? { stacks, ...priceEffect(effect) } : null,
+    })),
     header: {
       projects: projects.map(({ alias, name, city, status }) => ({
         alias,

@@ -18,18 +18,30 @@ const types = [
   'Другие',
 ]
 
-/** Whether a price on the site changes with it, or is named by it. */
-function changesPrice({ effect, changesPrice: isMarked }: RecordData): boolean {
+function lowersPrice({ effect }: RecordData): boolean {
   const { percent, amount, price } = isObject(effect) ? effect : {}
-  return isMarked === true || [percent, amount, price].some((value) => Number(value) > 0)
+  return [percent, amount, price].some((value) => Number(value) > 0)
 }
+
+/** Whether a price on the site changes with it, or is named by it. */
+const changesPrice = (data: RecordData) => data.changesPrice === true || lowersPrice(data)
 
 const millisecondsOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : NaN)
 
-function check({ startsAt, endsAt }: RecordData): Record<string, string> {
+function check(data: RecordData): Record<string, string> {
+  const { startsAt, endsAt, condition } = data
   const isPeriod = !(millisecondsOf(endsAt) <= millisecondsOf(startsAt))
-  return isPeriod ? {} : { endsAt: 'Окончание должно быть позже начала' }
+  const isMarked = data.changesPrice === true
+  const isForSome = typeof condition === 'string' && condition.trim() !== ''
+  return {
+    ...(!isPeriod && { endsAt: 'Окончание должно быть позже начала' }),
+    ...(isMarked && !lowersPrice(data) && { changesPrice: NO_DISCOUNT }),
+    ...(isMarked && isForSome && { changesPrice: FOR_SOME }),
+  }
 }
+
+const NO_DISCOUNT = 'Впишите скидку или цену: без них цены не\u00A0меняются'
+const FOR_SOME = 'Скидка по\u00A0условию цену для всех не\u00A0меняет: снимите отметку или «Для кого»'
 
 const publishedNote = ({ endsAt }: RecordData, now: number) =>
   millisecondsOf(endsAt) <= now
@@ -97,12 +109,17 @@ export const promotions = {
       most: 120,
       hint: 'Пусто — для всех. «Семьям с двумя детьми»: цена лотов остаётся без этой скидки, цена с ней стоит рядом',
     },
-    { name: 'changesPrice', label: 'Меняет цену для всех', kind: 'flag' },
+    {
+      name: 'changesPrice',
+      label: 'Меняет цену для всех',
+      kind: 'flag',
+      hint: 'Цена лотов станет ниже, прежняя — зачёркнута. Без отметки цены не меняются: скидка в них уже есть',
+    },
     {
       name: 'stacks',
       label: 'Складывается с другой скидкой',
       kind: 'flag',
-      hint: 'Без отметки скидка по условию считается от цены до скидки',
+      hint: 'Без отметки скидка считается от цены до других скидок, и действует наибольшая',
     },
     { name: 'legal', label: 'Юридический текст', kind: 'text', most: 5_000 },
     {

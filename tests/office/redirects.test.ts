@@ -77,6 +77,12 @@ test('an address that is none, one that is taken, and a circle are refused in wo
   expect((await errorsOf('/a', '/c')).from).toMatch('уже есть')
   expect((await errorsOf('/b', '/a')).to).toMatch('по кругу')
   expect((await errorsOf('/c', '/c')).to).toBeDefined()
+  for (const page of ['/kvartiry', '/proekty/lotsmanskiy-kvartal', '/soglasie'])
+    expect([page, (await errorsOf(page, '/novosti')).from]).toEqual([
+      page,
+      expect.stringContaining('есть страница'),
+    ])
+  expect(await errorsOf('/proekty/netu', '/proekty')).toBeUndefined()
 })
 
 /** A table as the form of the office sends it. */

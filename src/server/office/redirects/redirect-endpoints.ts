@@ -2,6 +2,7 @@ import { plainSource } from '#domain/addresses/plain-path.ts'
 import { endOf } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued, refusals, type Answer } from '#server/office/http/answers.ts'
@@ -15,6 +16,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 
 import { bringTable } from './bring-table.ts'
+import { findTakenPages, LIVE_PAGE } from './live-pages.ts'
 import {
   applyRedirect,
   exampleOf,
@@ -78,7 +80,7 @@ async function list({ pool }: PublishContext, { query }: CallOf<'GET /redirects'
   return ok(listAnswer(items, found.length, page))
 }
 
-/** What was typed, or what is wrong with it: an address taken, a circle of redirects. */
+/** What was typed, or what is wrong with it: an address taken, by a page too, a circle of redirects. */
 async function readTyped({ pool }: PublishContext, { body }: TypedCall, own: RedirectRow | null) {
   const before = own ? shown(own).data : {}
   const { data, errors } = readFields(redirectFields, { ...before, ...body.data })
@@ -92,9 +94,12 @@ async function readTyped({ pool }: PublishContext, { body }: TypedCall, own: Red
   const others = (await readRedirects(pool)).filter(({ id }) => id !== own?.id)
   const isTaken = others.some(({ from }) => from === typed.from)
   const isCircle = endOf(rulesOf([...others, typed]), exampleOf(typed.from)) === null
+  const isPage =
+    typed.from !== own?.from && (await findTakenPages(pool, [typed.from])).has(typed.from)
   return {
     typed,
     errors: {
+      ...(isPage && { from: capitalise(LIVE_PAGE) }),
       ...redirectComplaints(typed.from, typed.to),
       ...(isTaken && { from: 'С этого адреса уже есть переадресация' }),
       ...(isCircle && { to: 'Переадресации ведут по кругу' }),

@@ -9,7 +9,7 @@ import { readCsvRows } from '#server/import/adapters/table/csv.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 
-import { findDeadPaths } from './dead-paths.ts'
+import { findDeadPaths, findTakenPages, LIVE_PAGE } from './live-pages.ts'
 import { exampleOf, readRedirects, rulesOf } from './redirect-rows.ts'
 
 type TableRow = { line: number; from: string; to: string; statusCode: number }
@@ -84,12 +84,19 @@ export async function planRedirects(client: Queryable, text: string): Promise<Re
     client,
     ends.map(({ to }) => to),
   )
+  const taken = await findTakenPages(
+    client,
+    moved.map(({ from }) => from),
+  )
   return {
     added: moved.filter(({ from }) => !before.has(from)),
     changed: moved.filter(({ from }) => before.has(from)),
     same: rows.length - moved.length,
     faults: [
       ...faults,
+      ...moved
+        .filter(({ from }) => taken.has(from))
+        .map(({ line, from }) => ({ line, text: `${from}: ${LIVE_PAGE}` })),
       ...loops.map(({ line, from }) => ({ line, text: `${from}: переадресации ведут по кругу` })),
     ].toSorted((one, other) => one.line - other.line),
     dead: ends.filter(({ to }) => dead.has(to)),

@@ -30,16 +30,20 @@ test('a flat is found by its number and project, a record by its words in any or
   const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
   const lots = await search('viewer', `${flat?.number} ${flat?.project.name}`)
   expect(urls(lots)).toContain(`/staff/lots/${flat?.id}`)
-  const [news] = await search('viewer', 'эксплуатацию введён')
+  const called = await search('viewer', `квартира ${flat?.number} ${flat?.project.name}`)
+  expect(urls(called)).toContain(`/staff/lots/${flat?.id}`)
+  const [news] = await search('viewer', 'эксплуатацию введен')
   expect(news).toMatchObject({ kind: 'news', note: 'Новости' })
   expect(news?.url).toMatch(/^\/staff\/news\/\d+$/)
 })
 
 test('a request is found by its phone and number by those who may read requests, by nobody else', async () => {
-  const payload = typed({ phone: '8 (921) 555-44-33', name: 'Пётр Проба' })
+  const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const payload = typed({ phone: '8 (921) 555-44-33', name: 'Пётр Проба', lots: [flat?.id] })
   const sent = await site.app.inject({ method: 'POST', url: '/api/requests', payload })
   const { number } = sent.json<{ number: string }>()
-  for (const q of ['921 555-44-33', number, 'проба'])
+  const about = `квартира ${flat?.number}`
+  for (const q of ['921 555-44-33', number, 'проба', 'проба петр', `${about} петр`])
     expect([q, urls(await search('sales', q))[0]]).toEqual([q, `/staff/requests/${number}`])
   expect(await search('content', 'проба')).toEqual([])
 })

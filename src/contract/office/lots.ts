@@ -147,11 +147,12 @@ const copy = {
 export const lotApi = {
   'GET /lots': {
     about: 'Lots with what is set by hand',
-    query: [...listQuery, 'sort', 'kind', 'project', 'building'],
+    query: [...listQuery, 'sort', 'kind', 'project', 'building', 'status'],
     answer: page(lot),
   },
   'POST /lots/bulk': {
-    about: 'Changes a field of all lots that a filter finds; prices also from the hour `at` on',
+    about:
+      'Changes a field of all lots that a filter finds, or takes it back (`release`); prices also from the hour `at` on',
     body: fields({
       filter: byName(Type.Union([text, number])),
       field: text,
@@ -159,6 +160,7 @@ export const lotApi = {
       ids: nullable(Type.Array(id)),
       shift: nullable(shift),
       at: nullable(text),
+      release: flag,
       dryRun: flag,
     }),
     answer: bulk,

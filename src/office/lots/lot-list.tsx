@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { LotItem } from '#contract/office/lots.ts'
 import { kindNames, lotCalled } from '#domain/lots/lot-titles.ts'
-import { lotKinds } from '#domain/lots/lot.ts'
+import { lotKinds, lotStatuses } from '#domain/lots/lot.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
-import { lotFieldCalled } from '#domain/office/lot-fields.ts'
+import { lotFieldCalled, lotStatusNames } from '#domain/office/lot-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { FieldInput } from '#office/fields/field-input.tsx'
@@ -110,6 +110,12 @@ const conditions: readonly RecordField[] = [
   { name: 'project', label: 'Проект', kind: 'choice', from: 'projects' },
   { name: 'building', label: 'Корпус', kind: 'choice', from: 'buildings' },
   { name: 'kind', label: 'Вид', kind: 'choice', options: optionsOf(lotKinds, kindNames) },
+  {
+    name: 'status',
+    label: 'Состояние',
+    kind: 'choice',
+    options: optionsOf(lotStatuses, lotStatusNames),
+  },
   {
     name: 'state',
     label: 'Правки',

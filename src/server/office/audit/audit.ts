@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
+import { searchText } from '#domain/text/search-words.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { audit } from '#server/db/schema/staff.ts'
@@ -37,10 +38,10 @@ export const sortedBy = { at: audit.id, by: audit.by, action: audit.action, enti
 /** The latest first, or in the order asked for; `member`: of one person only. */
 export async function readAudit(client: Queryable, { q, page, member, sort }: WantedAudit) {
   const { id, memberId, at, by, action, entity, entityId } = audit
-  const line = sql`lower(${by} || ' ' || ${action} || ' ' || ${entity} || ' ' || ${entityId})`
+  const line = sql`translate(lower(${by} || ' ' || ${action} || ' ' || ${entity} || ' ' || ${entityId}), 'ё', 'е')`
   const wanted = and(
     member === null ? undefined : eq(memberId, member),
-    q === '' ? undefined : sql`position(lower(${q}) in ${line}) > 0`,
+    q === '' ? undefined : sql`position(${searchText(q)} in ${line}) > 0`,
   )
   const column = sort.by === '' ? null : sortedBy[sort.by]
   const order = column ? [sort.isDescending ? desc(column) : asc(column)] : []

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
 
+import { searchWords } from '#domain/text/search-words.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import type { StoredRun } from '#server/import/runs/last-run.ts'
 import type { RunLine } from '#server/import/runs/runs.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
+import { hasWords, searchText } from '#server/db/sql/search-text.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type RunRow = Omit<RunLine, 'parts'> & {
@@ -28,7 +30,7 @@ const PARTS = `cross join lateral (
 
 const WHERE = `
   from import_run r join source s on s.id = r.source_id ${PARTS}
-  where ($1 = '' or position(lower($1) in lower(s.name)) > 0)
+  where ${hasWords('$1', searchText('s.name'))}
     and ($2 = '' or r.state = $2
       or ($2 = 'waiting' and p.held > 0))`
 
@@ -51,14 +53,14 @@ const RUN = rowOf<RunRow>({
 const selectRuns = statement(
   'list-runs/selectRuns',
   `select ${COLUMNS} ${WHERE} order by r.id desc limit ${PAGE_SIZE} offset $3`,
-  ['text', 'text', 'bigint'],
+  ['text[]', 'text', 'bigint'],
   RUN,
 )
 
 const countRuns = statement(
   'list-runs/countRuns',
   `select count(*)::int total ${WHERE}`,
-  ['text', 'text'],
+  ['text[]', 'text'],
   rowOf<{ total: number }>({ total: 'integer' }),
 )
 
@@ -67,8 +69,9 @@ export async function listRuns(
   pool: Pool,
   { q, state, page }: { q: string; state: string; page: number },
 ) {
-  const { rows } = await selectRuns(pool, q, state, (page - 1) * PAGE_SIZE)
-  const counted = await countRuns(pool, q, state)
+  const words = searchWords(q)
+  const { rows } = await selectRuns(pool, words, state, (page - 1) * PAGE_SIZE)
+  const counted = await countRuns(pool, words, state)
   return { items: rows.map(runItem), total: firstRow(counted).total }
 }
 

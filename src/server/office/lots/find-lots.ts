@@ -3,6 +3,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { OFFICE_FORMAT, STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
+import { hasWords, kindWord, searchText } from '#server/db/sql/search-text.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { OWN_ORDER, type ListSort } from '#server/office/http/body-fields.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
@@ -52,30 +53,33 @@ const ORDER = `case when $12 then number_key end desc nulls last, case when not 
       case when $12 then text_key end desc nulls last, case when not $12 then text_key end nulls last,
       lower(number) = any($7) desc nulls last, sort, project_id, building_id, lot_id`
 
+const WORDS = searchText(`concat_ws(' ', c.lot_id, ${kindWord('slice.kind')}, c.number, c.article,
+        case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)`)
+
 const selectLots = statement(
   'find-lots/selectLots',
   `
   with slice as (
-    select id from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
+    select id, kind from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
       and ($10::integer[] is null or id = any($10))
   ), ${LATEST_STATES},
   by_hand as (
     select entity_id lot_id, jsonb_object_agg(field, value) fields from manual_override
-    where $11 <> '' and entity = 'lot' and entity_id in (select id from slice) and ${STILL_SET} group by 1
+    where ($11 <> '' or $13::text is not null) and entity = 'lot' and entity_id in (select id from slice) and ${STILL_SET} group by 1
   ),
   matched as (
     select c.lot_id, ${sortKey('number')} number_key, ${sortKey('text')} text_key, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
-      lower(concat_ws(' ', c.lot_id, c.number, c.article,
-        case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)) words
-    from chosen c join project p on p.id = c.project_id join building b on b.id = c.building_id
+      ${WORDS} words
+    from chosen c join slice on slice.id = c.lot_id join project p on p.id = c.project_id join building b on b.id = c.building_id
       left join by_hand h on h.lot_id = c.lot_id
     where ($4::text is null or p.alias = $4) and ($5::integer is null or b.id = $5)
+      and ($13::text is null or ${shownValue('status', STATUS)} = $13)
       and (not $6 or exists (
         select from manual_override where entity = 'lot' and entity_id = c.lot_id and ${STILL_SET}))
   ),
   listed as (
     select *, count(*) over ()::integer total, row_number() over (order by ${ORDER}) place from matched
-    where not exists (select from unnest($7::text[]) word where position(word in words) = 0)
+    where ${hasWords('$7', 'words')}
     order by ${ORDER} limit $8 offset $9
   )
   select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource",
@@ -96,6 +100,7 @@ const selectLots = statement(
     'integer[]',
     'text',
     'boolean',
+    'text',
   ],
   rowOf<FoundLot & { total: number }>({
     id: 'integer',
@@ -116,7 +121,7 @@ export const ONE: Slice = { limit: 1, offset: 0 }
 /** Lots of the published version by a filter; one of that very number goes first. */
 export async function findLots(
   client: Queryable,
-  { words, id, ids, kind, project, building, isSet }: LotFilter,
+  { words, id, ids, kind, project, building, isSet, status }: LotFilter,
   { limit, offset, sort = OWN_ORDER }: Slice,
 ): Promise<{ lots: FoundLot[]; total: number }> {
   const condition = [id, kind, project, building, isSet, words] as const
@@ -129,6 +134,7 @@ export async function findLots(
     ids,
     sort.by,
     sort.isDescending,
+    status,
   )
   const lots = rows.map(({ building: name, ...lot }) => ({ ...lot, building: houseName(name) }))
   return { lots, total: rows[0]?.total ?? 0 }

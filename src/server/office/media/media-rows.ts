@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
+import { searchText } from '#domain/text/search-words.ts'
 import type { MediaItem } from '#contract/office/media.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
@@ -18,12 +19,12 @@ const MEDIA = {
 
 /** By words of its name and its description or by its hash, the latest first. */
 export async function listMedia(client: Queryable, q: string, limit: number, offset: number) {
-  const line = sql`concat_ws(' ', ${media.name}, ${media.alt}, ${media.hash})`
+  const line = sql`translate(lower(concat_ws(' ', ${media.name}, ${media.alt}, ${media.hash})), 'ё', 'е')`
   const rows = await queriesOn(client)
     .select({ ...MEDIA, total: sql`count(*) over ()`.mapWith(Number) })
     .from(media)
     .innerJoin(picture, eq(picture.url, media.hash))
-    .where(sql`position(lower(${q}) in lower(${line})) > 0`)
+    .where(sql`position(${searchText(q)} in ${line}) > 0`)
     .orderBy(desc(media.id))
     .limit(limit)
     .offset(offset)

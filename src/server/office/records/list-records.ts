@@ -1,6 +1,7 @@
 import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
+import { searchText, searchWords } from '#domain/text/search-words.ts'
 import { ok } from '#server/office/http/answers.ts'
 import { listAnswer, PAGE_SIZE, pageOf, sortOf } from '#server/office/http/body-fields.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
@@ -21,7 +22,7 @@ export async function listRecords(
   { query }: CallOf<'GET /:entity'>,
 ) {
   const kind = kindOf(entity)
-  const q = (query.get('q') ?? '').trim().toLowerCase()
+  const asked = searchWords(query.get('q') ?? '')
   const state = query.get('state') ?? ''
   const wanted = readFilter(query.get('filter') ?? '')
   const fields = await Promise.all(
@@ -33,7 +34,7 @@ export async function listRecords(
     .map((record) => shownRecord(entity, record))
     .filter(({ data, ...record }) => isInState(state, record.state, data.hidden === true))
     .filter(({ data }) => wanted.every(([name, value]) => holds(data[name], value)))
-    .filter(({ data }) => nameOf(kind, data).toLowerCase().includes(q))
+    .filter(({ data }) => asked.every((word) => searchText(nameOf(kind, data)).includes(word)))
     .toSorted(comparing(query, entity, fields))
   const page = pageOf(query)
   const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
 
 import { requestStages } from '#domain/request/request-work.ts'
+import { searchWords } from '#domain/text/search-words.ts'
 import { minutesAhead } from '#domain/time/site-time.ts'
 import type { request } from '#server/db/schema/requests.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { hasWords, kindWord, searchText } from '#server/db/sql/search-text.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { OWN_ORDER, PAGE_SIZE, type ListSort } from '#server/office/http/body-fields.ts'
 
@@ -26,8 +28,13 @@ export type WantedList = {
   page: number
 }
 
+/** Also the lots that it is about, as lists name them. */
+const SEARCHED = searchText(`concat_ws(' ', number, name, phone, category, subject, comment, (
+    select string_agg(concat_ws(' ', ${kindWord(`l ->> 'kind'`)}, l ->> 'number', l ->> 'building', l ->> 'project'), ' ')
+    from jsonb_array_elements(seen_lots) l))`)
+
 export const WHERE = `
-  where ($1 = '' or position(lower($1) in lower(concat_ws(' ', number, name, phone, subject, comment))) > 0
+  where (${hasWords('$1', SEARCHED)}
       or ($2 <> '' and phone like '%' || $2 || '%'))
     and ($3 = '' or state = $3 or ($3 = 'failed' and exists (
       select 1 from delivery d where d.request_id = r.id and d.state <> 'delivered' and d.last_error is not null)))
@@ -41,7 +48,7 @@ export const WHERE = `
 
 /** Types of the nine signs of the condition above. */
 export const CONDITIONS = [
-  'text',
+  'text[]',
   'text',
   'text',
   'text',
@@ -129,7 +136,7 @@ const countListed = statement(
 /** What stands for the signs of the condition. */
 export const conditionsOf = ({ q, state, project, from, to, ...work }: Omit<WantedList, 'page'>) =>
   [
-    ...([q, nationalDigits(q), state, project, from, to, minutesAhead()] as const),
+    ...([searchWords(q), nationalDigits(q), state, project, from, to, minutesAhead()] as const),
     work.stage,
     work.responsible,
   ] as const

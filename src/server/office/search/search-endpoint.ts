@@ -5,6 +5,7 @@ import { kindNames } from '#domain/lots/lot-titles.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { recordKinds } from '#domain/office/record-kinds.ts'
 import { mayDo, type Role } from '#domain/office/roles.ts'
+import { searchText, searchWords } from '#domain/text/search-words.ts'
 import { ok } from '#server/office/http/answers.ts'
 import type { CallOf, Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
@@ -67,7 +68,7 @@ async function findShownLots(pool: Pool, role: Role, q: string): Promise<FoundIt
 }
 
 async function findRecords(pool: Pool, role: Role, q: string): Promise<FoundItem[]> {
-  const words = q.toLowerCase().split(/\s+/)
+  const words = searchWords(q)
   const found: FoundItem[] = []
   for (const one of recordKinds) {
     const kind: RecordKind = one
@@ -78,7 +79,7 @@ async function findRecords(pool: Pool, role: Role, q: string): Promise<FoundItem
         id: record.id,
         name: nameOf(kind, shownRecord(one.entity, record).data),
       }))
-      .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+      .filter(({ name }) => words.every((word) => searchText(name).includes(word)))
       .toSorted((one, other) => other.id - one.id)
     found.push(
       ...named.slice(0, MOST).map(({ id, name }) => ({

@@ -64,6 +64,12 @@ test('what is missing or cannot be is named at its field, and nothing is made', 
   const house = { kind: 'castle', area: 40, buildingId: '99999' }
   const strange = await desk.ask('POST', '/lots', { data: house })
   expect(Object.keys(strange.body.errors).toSorted()).toEqual(['buildingId', 'kind'])
+  const cramped = { kind: 'flat', area: 41.5, livingArea: 80, floor: 99, buildingId: building }
+  const impossible = await desk.ask('POST', '/lots', { data: cramped })
+  expect(Object.keys(impossible.body.errors).toSorted()).toEqual(['floor', 'livingArea'])
+  const same = { kind: 'flat', area: 40, number: '17', sectionId: await section('1') }
+  const twin = await desk.ask('POST', '/lots', { data: { ...same, buildingId: building } })
+  expect(twin.body.errors).toEqual({ number: expect.stringContaining('уже продаётся') })
   expect((await desk.ask('GET', '/lots')).body.total).toBe(before)
 })
 
@@ -87,6 +93,13 @@ test('lots of a house move into a section together, and then its floors can be m
     { sectionName: '1', number: 3 },
     { sectionName: '2', number: 5, lots: [{ id: made.id }] },
   ])
+  const { body: lot } = await desk.ask('GET', '/lots?q=Верфь 17')
+  const high = { value: 10, reason: 'Опечатка' }
+  const above = await desk.ask('PUT', `/lots/${lot.items[0].id}/overrides/floor`, high)
+  expect(above.body.errors).toEqual({ value: 'В\u00A0доме этажей: 9' })
+  const many = { ...high, field: 'floor', filter: { building }, dryRun: true }
+  const { errors } = (await desk.ask('POST', '/lots/bulk', many)).body
+  expect(errors.value).toMatch(/^№\u00A0\d+: В\u00A0доме этажей: 9$/)
   const all = await desk.ask('POST', '/lots/bulk', { filter: {}, ...change })
   expect(all.body.errors.value).toContain('другом корпусе')
   const { body: house } = await desk.ask('GET', `/buildings/${building}`)

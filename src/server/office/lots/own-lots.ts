@@ -23,6 +23,7 @@ import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 
+import { impossibleLot } from './impossible-lot.ts'
 import { addEditions } from './lot-editions.ts'
 import { writeLayers, type LotLayer } from './lot-layers.ts'
 import { foreignSection } from './lot-sections.ts'
@@ -110,7 +111,10 @@ async function readTyped({ pool }: PublishContext, call: CallOf<'POST /lots'>) {
   )
   const building = Number(buildingId)
   const foreign = await foreignSection(pool, stored.sectionId ?? null, [building])
-  return foreign ? { errors: { sectionId: foreign } } : { lot: { kind, building, stored } }
+  if (foreign) return { errors: { sectionId: foreign } }
+  const future = { id: null, kind, building, values: fields }
+  const impossible = await impossibleLot(pool, [future], Object.keys(fields))
+  return impossible ? { errors: impossible } : { lot: { kind, building, stored } }
 }
 
 const newKind = (value: unknown): LotKind | null => lotKinds.find((one) => one === value) ?? null

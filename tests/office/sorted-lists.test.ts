@@ -80,6 +80,11 @@ test('lots go by what buyers see of them, from page to page', async () => {
     ['status', '-status'].map(async (sort) => (await listed<Lot>(`/lots?sort=${sort}`))[0]),
   )
   expect(states[0]!.ours.status < states[1]!.ours.status).toBe(true)
+  const { id } = before[0]!
+  await sales.ask('PUT', `/lots/${id}/overrides/status`, { value: 'reserved', reason: 'бронь' })
+  const reserved = await listed<Lot>('/lots?kind=flat&status=reserved')
+  expect(reserved.map((lot) => lot.id)).toContain(id)
+  expect(new Set(reserved.map(({ ours }) => ours.status))).toEqual(new Set(['reserved']))
 })
 
 test('a price set by hand has its place, a closed one is last either way', async () => {
@@ -94,6 +99,21 @@ test('a price set by hand has its place, a closed one is last either way', async
     const last = await listed<Lot>(`/lots?kind=flat&sort=${sort}&page=${body.pages}`)
     expect(last.map(({ id }) => id)).toContain(next!.id)
   }
+  const release = { field: 'price', release: true, ids: [cheapest!.id, next!.id] }
+  const look = await sales.ask('POST', '/lots/bulk', { ...release, dryRun: true })
+  const becoming = look.body.lots.map(
+    ({ id, was, becomes }: Record<'id' | 'was' | 'becomes', number>) => [id, was, becomes],
+  )
+  expect(new Set(becoming)).toEqual(
+    new Set([
+      [cheapest!.id, dear, cheapest!.ours.price],
+      [next!.id, null, next!.ours.price],
+    ]),
+  )
+  expect((await sales.ask('POST', '/lots/bulk', release)).body.count).toBe(2)
+  const again = await listed<Lot>('/lots?kind=flat&sort=price')
+  expect(again.slice(0, 2)).toMatchObject([cheapest, next].map((lot) => ({ ours: lot!.ours })))
+  expect((await sales.ask('GET', '/undo')).body.items[0].text).toBe('Лоты, 2: Цена, ₽')
 })
 
 test('the audit goes by who, by what and by time', async () => {

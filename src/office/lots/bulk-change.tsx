@@ -22,7 +22,7 @@ import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { sumsOf } from './bulk-sums.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
-import { ShiftFields, type TypedShift } from './shift-fields.tsx'
+import { RELEASE, ShiftFields, type TypedShift } from './shift-fields.tsx'
 
 type BulkChangeProps = {
   filter: Record<string, string>
@@ -43,13 +43,18 @@ const startField: RecordField = {
 }
 const LATER =
   'Посчитано по\u00A0ценам этой минуты; в\u00A0назначенный час счёт пойдёт от\u00A0тех, что будут. Проданные, снятые и\u00A0закрытые к\u00A0тому времени не\u00A0изменятся.'
-const noShift: TypedShift = { way: '', amount: '', round: 1_000 }
+/** Prices are moved far more often than set to one sum. */
+const firstShift = (name: string): TypedShift => ({
+  way: shiftableFields[name]?.[0] ?? '',
+  amount: '',
+  round: 1_000,
+})
 
 /** One field of all the lots found or ticked: first what will change, then the change. */
 export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
   const [name, setName] = useState('price')
   const [typed, setTyped] = useState(nothing)
-  const [shift, setShift] = useState(noShift)
+  const [shift, setShift] = useState(() => firstShift('price'))
   const [start, setStart] = useState<string | null>(null)
   const [look, setLook] = useState<BulkLook | null>(null)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
@@ -57,7 +62,9 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
   if (!field) return null
 
   const isMoney = name in shiftableFields
-  const isShifted = shift.way !== '' && isMoney
+  const isRelease = shift.way === RELEASE
+  const isShifted = shift.way !== '' && !isRelease
+  const later = isMoney && !isRelease ? start : null
   const ask = (dryRun: boolean) =>
     sending(() =>
       call('POST /lots/bulk', {
@@ -67,7 +74,8 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
           field: name,
           ...typed,
           shift: isShifted ? shift : null,
-          at: isMoney ? start : null,
+          at: later,
+          release: isRelease,
           dryRun,
         },
       }),
@@ -82,6 +90,8 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
     const reply = await ask(false)
     if (!reply) return
     setLook(null)
+    setTyped({ ...typed, value: null })
+    setShift({ ...shift, amount: '' })
     const { count, publishAt } = reply.body
     const now = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
     const after = publishAt ? `изменятся ${momentText(publishAt)}: раздел «Цены»` : now
@@ -98,7 +108,7 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
           onChange={(other) => {
             setName(other)
             setTyped({ ...typed, value: null })
-            setShift(noShift)
+            setShift(firstShift(other))
             setLook(null)
           }}
         />
@@ -111,34 +121,36 @@ export function BulkChange({ filter, ids, onClose, onMade }: BulkChangeProps) {
             setLook(null)
           }}
         />
-        <ChangeFields
-          field={isShifted ? null : field}
-          typed={typed}
-          errors={errors}
-          onChange={(next) => {
-            setTyped(next)
-            setLook(null)
-          }}
-        >
-          {isMoney ? (
-            <FieldInput
-              field={startField}
-              value={start}
-              error={errors.at}
-              onChange={(at) => {
-                setStart(at === '' ? null : String(at))
-                setLook(null)
-              }}
-            />
-          ) : null}
-        </ChangeFields>
+        {isRelease ? null : (
+          <ChangeFields
+            field={isShifted ? null : field}
+            typed={typed}
+            errors={errors}
+            onChange={(next) => {
+              setTyped(next)
+              setLook(null)
+            }}
+          >
+            {isMoney ? (
+              <FieldInput
+                field={startField}
+                value={start}
+                error={errors.at}
+                onChange={(at) => {
+                  setStart(at === '' ? null : String(at))
+                  setLook(null)
+                }}
+              />
+            ) : null}
+          </ChangeFields>
+        )}
         <Notice message={outcome} />
-        {look && isMoney && start ? <p>{LATER}</p> : null}
+        {look && later ? <p>{LATER}</p> : null}
         {look ? <WhatChanges field={field} look={look} /> : null}
         <FormActions>
           {look && look.count > 0 ? (
             <Button size="medium" busy={busy} onClick={() => void change()}>
-              {isMoney && start ? `Назначить, лоты: ${look.count}` : `Изменить лоты: ${look.count}`}
+              {later ? `Назначить, лоты: ${look.count}` : `Изменить лоты: ${look.count}`}
             </Button>
           ) : (
             <Button type="submit" size="medium" busy={busy}>

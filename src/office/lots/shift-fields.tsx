@@ -2,6 +2,9 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { roundings, shiftableFields, shiftNames } from '#domain/office/price-shift.ts'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
+/** The way back: lots show the value of their source again. */
+export const RELEASE = 'release'
+
 /** As typed; an empty way sets every lot to one value. */
 export type TypedShift = { way: string; amount: string; round: number }
 
@@ -12,10 +15,9 @@ type ShiftFieldsProps = {
   onChange: (typed: TypedShift) => void
 }
 
-/** How money of many lots changes: all to one value, or each by a percent, a sum or its metres. */
+/** How many lots change: money by a percent, a sum or its metres, anything to one value or back to its source. */
 export function ShiftFields({ field, typed, errors, onChange }: ShiftFieldsProps) {
-  const ways = shiftableFields[field]
-  if (!ways) return null
+  const ways = shiftableFields[field] ?? []
   return (
     <>
       <Select
@@ -24,13 +26,14 @@ export function ShiftFields({ field, typed, errors, onChange }: ShiftFieldsProps
         value={typed.way}
         onChange={({ target }) => onChange({ ...typed, way: target.value })}
       >
-        <option value="">Задать одно значение</option>
         <Options of={ways.map((way) => ({ value: way, label: shiftNames[way] }))} />
+        <option value="">Задать одно значение</option>
+        <option value={RELEASE}>Вернуть из источника</option>
       </Select>
-      {typed.way === '' ? null : (
+      {amountLabels[typed.way] === undefined ? null : (
         <>
           <Field
-            label={amountLabels[typed.way] ?? 'Сумма'}
+            label={amountLabels[typed.way] ?? ''}
             {...(typed.way !== 'metrePrice' && { hint: 'Со знаком минус — снизить' })}
             inputMode="text"
             value={typed.amount}

@@ -41,7 +41,8 @@ function check(data: RecordData): Record<string, string> {
 }
 
 const NO_DISCOUNT = 'Впишите скидку или цену: без них цены не\u00A0меняются'
-const FOR_SOME = 'Скидка по\u00A0условию цену для всех не\u00A0меняет: снимите отметку или «Для кого»'
+const FOR_SOME =
+  'Скидка по\u00A0условию цену для всех не\u00A0меняет: снимите отметку или «Для кого»'
 
 const publishedNote = ({ endsAt }: RecordData, now: number) =>
   millisecondsOf(endsAt) <= now

@@ -5,7 +5,9 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
 
+import { alike } from './change-lots.ts'
 import type { FoundLot } from './find-lots.ts'
+import { impossibleLot, type FutureLot } from './impossible-lot.ts'
 import { readLayers, type LotLayer, type SetField } from './lot-layers.ts'
 import type { Given } from './read-change.ts'
 import { shownLot } from './shown-lot.ts'
@@ -32,6 +34,28 @@ export async function seeLots(client: Queryable, lots: readonly FoundLot[]): Pro
   })
 }
 
+/** Lots whose field, set by hand, shows the source's value again; one that no source has ever listed keeps its own. */
+export function findReleases(seen: readonly SeenLot[], field: string) {
+  const set = seen.filter(({ found, layer }) => field in layer && !found.byHand)
+  const changes = set.map(({ found, layer, shown }) => {
+    const { [field]: _, ...others } = layer
+    return changeOf(shown, field, shownLot(found, others).ours[field] ?? null)
+  })
+  return {
+    changes,
+    sets: alike(
+      changes.map(({ id }) => id),
+      null,
+    ),
+  }
+}
+
+const changeOf = (
+  { id, kind, number, project, building, ours }: SeenLot['shown'],
+  field: string,
+  becomes: unknown,
+) => ({ id, kind, number, project, building, was: ours[field] ?? null, becomes })
+
 /** What a change makes of lots; `left`: those without a price to move. */
 export function findChanges(seen: readonly SeenLot[], change: FieldChange, given: Given) {
   const { field } = change
@@ -39,21 +63,38 @@ export function findChanges(seen: readonly SeenLot[], change: FieldChange, given
   const left: SeenLot[] = []
   let impossible: string | null = null
   const changes = seen.flatMap((lot) => {
-    const { id, kind, number, project, building, ours } = lot.shown
+    const { id, number, ours } = lot.shown
     const value = valueOf(change, ours)
     if (value === undefined) {
       left.push(lot)
       return []
     }
     const set = { ...given, value }
-    const was = ours[field] ?? null
     const becomes = shownLot(lot.found, { ...lot.layer, [field]: set }).ours[field] ?? null
-    if (JSON.stringify(was) === JSON.stringify(becomes)) return []
+    if (JSON.stringify(ours[field] ?? null) === JSON.stringify(becomes)) return []
     impossible ??= complaintOf(field, becomes, number ?? 'без номера')
     sets.set(id, set)
-    return [{ id, kind, number, project, building, was, becomes }]
+    return [changeOf(lot.shown, field, becomes)]
   })
   return { changes, sets, left, impossible }
+}
+
+/** Why lots cannot be with this field set so, at the field that is typed; null: they can. */
+export async function impossibleChange(
+  client: Queryable,
+  lots: readonly SeenLot[],
+  field: string,
+  setOf: (id: number) => SetField | null,
+) {
+  const future = lots.map(({ found, layer }): FutureLot => {
+    const set = setOf(found.id)
+    const { [field]: _, ...others } = layer
+    const { ours } = shownLot(found, set === null ? others : { ...others, [field]: set })
+    const { id, kind, fromSource } = found
+    return { id, kind, building: Number(fromSource.building_id), values: ours }
+  })
+  const errors = await impossibleLot(client, future, [field])
+  return errors && { value: Object.values(errors).join('. ') }
 }
 
 /** In the units of the database; undefined: there is nothing to move from. */

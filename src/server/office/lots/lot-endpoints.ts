@@ -7,6 +7,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
 import { alike, changeLots } from './change-lots.ts'
+import { impossibleChange, seeLots } from './field-change.ts'
 import { findLots, ONE, sortedBy } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
 import { onlyLot, readLotFilter } from './lot-filter.ts'
@@ -98,6 +99,10 @@ async function setField(
   if (wanted.errors) return complaints(wanted.errors)
   const wrong = await wrongSection(context.pool, [id], field, sectionOf(call.body.value))
   if (wrong) return complaints(wrong)
+  const { lots } = await findLots(context.pool, onlyLot(id), ONE)
+  const seen = await seeLots(context.pool, lots)
+  const impossible = await impossibleChange(context.pool, seen, field, () => wanted.set)
+  if (impossible) return complaints(impossible)
   const sets = alike([id], wanted.set)
   if (!(await changeLots(context, call.caller, { field, sets }))) return queued
   const now = await findLot(context, call)

@@ -90,6 +90,7 @@ walk(
     await keys.choose('Вид', 'Машино-место')
     await page.waitForURL(/kind=parking/)
     await keys.press('Изменить найденные')
+    await keys.choose('Как изменить', 'Задать одно значение')
     await keys.fill('Цена, ₽', '1 500 000')
     await keys.fill('Причина', 'Новый прайс')
     await page.keyboard.press('Enter')
@@ -109,6 +110,7 @@ walk(
     await expect.poll(dearest).toBe(1_650_000)
 
     const [year, month, day] = siteDay(Date.now() + 86_400_000).split('-')
+    await keys.fill('Процент', '10')
     await keys.setMoment('Начать с', `${month}${day}${year}`, '0900AM')
     await keys.press('Показать, что изменится')
     await page.getByText('к\u00A0тому времени не\u00A0изменятся').waitFor()

@@ -85,8 +85,8 @@ test('impossible records are left out and named; more than 5 % of them refuse th
     cianFile([...lotsOf(20), ...bad, { id: '', price: 0 }], hour(1)),
   )
   expect(more.report.refusal).toEqual({
-    line: 245,
-    text: 'невозможных записей 2 из 22, это больше 5 %: этаж 99 в доме из 9 (id высоко)',
+    line: null,
+    text: 'не прочесть строк: 2 из 22, это больше 5 %: строка 245, лот «высоко»: этаж 99 в доме из 9; строка 257: нет id, цена 0 ₽',
   })
 })
 

@@ -22,6 +22,7 @@ import {
   MOST_SAMPLES,
   newSurvey,
   addNotice,
+  type Notices,
   type Sample,
   type Survey,
 } from './survey-result.ts'
@@ -54,7 +55,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
   const earlier = survey.lots.get(draft.externalId)
   if (earlier) {
     survey.repeated += 1
-    const text = `id уже был в строке ${earlier.line}, взята последняя запись`
+    const text = `этот лот уже был в строке ${earlier.line}, взята последняя запись`
     addNotice(survey.warnings, { line, id, text })
   }
   const building = addLotStructure(survey.structure, draft)
@@ -116,15 +117,22 @@ function addOther(survey: Survey, found: Exclude<ParsedRecord, LotRecord>) {
 }
 
 function refuseImpossible({ records, faults, content, structure }: Survey) {
-  const first = faults.first[0]
-  if (first && faults.count > records * MOST_IMPOSSIBLE)
+  if (faults.count > records * MOST_IMPOSSIBLE)
     throw new Refusal(
-      `невозможных записей ${faults.count} из ${records}, это больше 5 %: ${first.text}` +
-        (first.id ? ` (id ${first.id})` : ''),
-      first.line,
+      `не прочесть строк: ${faults.count} из ${records}, это больше 5 %: ${faultsText(faults)}`,
     )
   if (records === 0 && content.length === 0 && structure.projects.size === 0)
     throw new Refusal('в файле нет ни одного лота', 1)
+}
+
+const MOST_NAMED = 10
+
+/** All that is wrong at once, so that a price list is put right in one go. */
+function faultsText({ count, first }: Notices): string {
+  const named = first
+    .slice(0, MOST_NAMED)
+    .map(({ line, id, text }) => `строка ${line}${id ? `, лот «${id}»` : ''}: ${text}`)
+  return named.join('; ') + (count > named.length ? `; и ещё ${count - named.length}` : '')
 }
 
 /** Adds a piece of structure of our own format, where every object comes once. */

@@ -64,7 +64,7 @@ test('rents that jump or vanish in a house are held, as prices are', async () =>
   const jump = await bring(1, (at) => (at < 5 ? { rentPerMonth: 120_000 } : {}))
   expect(jump.state).toBe('held')
   expect(jump.report.reasons).toEqual([
-    'Речной, дом 1: ставка аренды сдвинулась больше чем на 5 % у 5 из 8 лотов (63 %). Возможно, источник стал отдавать другую ставку',
+    'Речной, дом 1: ставка аренды сдвинулась больше чем на 5 % у 5 из 8 лотов (63 %), обычно на +20 %. Возможно, источник стал отдавать другую ставку',
   ])
   expect(await published()).toEqual(before)
   expect(await changesOf(jump.report.run)).toContainEqual(['1', 'rentPerMonth', 100_000, 120_000])

@@ -56,10 +56,19 @@ function findJumps(house: number, lots: Priced[], everywhere: boolean): Suspicio
   if (!isOdd || (jumped.length < AT_LEAST && !everywhere)) return []
   const reason =
     `${nounOf(jumped)} сдвинулась больше чем на 5 % у ${jumped.length} из ${lots.length} лотов ` +
-    `(${percent(jumped.length, lots.length)}). Возможно, источник стал отдавать ${jumped.every(isLet) ? 'другую ставку' : 'другую цену'}`
+    `(${percent(jumped.length, lots.length)}), обычно на ${medianMove(jumped)}. Возможно, источник стал отдавать ${jumped.every(isLet) ? 'другую ставку' : 'другую цену'}`
   // the small steps of the others belong to the same repricing
   const moved = lots.filter(({ was, now }) => now !== null && now !== was)
   return [toSuspicion(house, reason, moved)]
+}
+
+/** «−14 %» */
+function medianMove(jumped: Priced[]): string {
+  const moves = jumped
+    .flatMap(({ was, now }) => (now === null ? [] : (now - was) / was))
+    .toSorted((one, other) => one - other)
+  const median = moves[Math.floor(moves.length / 2)] ?? 0
+  return `${median < 0 ? '−' : '+'}${percent(Math.abs(median), 1)}`
 }
 
 function findLone(house: number, lots: Priced[]): Suspicion[] {

@@ -24,8 +24,8 @@ test('a file that staff bring for a known source waits, with all that it will do
   ])
   expect(report).toMatchObject({ added: 1, changed: 12, gone: 0, priceUp: 12 })
   expect(report.first).toMatchObject({ lots: 13, houses: 1, priceTo: 6_120_000 })
-  expect(report.moves).toHaveLength(6)
-  expect(report.moves?.[0]).toMatchObject({
+  expect(report.shown?.moves).toHaveLength(6)
+  expect(report.shown?.moves[0]).toMatchObject({
     house: expect.stringContaining('Ёлки'),
     was: 6_000_000,
     becomes: 6_120_000,
@@ -69,6 +69,30 @@ test('read in another way than it was seen, it waits once more, and the word for
   const shown = await site.approve(other.report.run ?? 0)
   expect([shown.state, await priceOf('2')]).toEqual(['published', 'available null'])
   await closing(null)
+})
+
+test('it names prices that were set by hand and stay, and lots that another source has on the site', async () => {
+  const [{ id }] = (await site.ask<{ id: number }>(
+    "select lot_id id from lot_state where number = '2' limit 1",
+  )) as [{ id: number }]
+  await site.pool.query(
+    "insert into manual_override (entity, entity_id, field, value) values ('lot', $1, 'price', '777')",
+    [id],
+  )
+  const { report } = await bring(10_000_000, 3, 5)
+  expect(report.shown).toMatchObject({
+    pricesByHand: { lots: [id], numbers: ['2'] },
+    elsewhere: { lots: 0 },
+  })
+  await declineRun(site.context, report.run ?? 0)
+  const text = cianFile(priced(1_000_000, 5), hour(3))
+  const other = await site.bringText(text, { source: 'вторая', holdFirst: true })
+  expect(other.report.shown).toMatchObject({
+    moves: [],
+    pricesByHand: { lots: [] },
+    elsewhere: { lots: 5, sources: ['проба'] },
+  })
+  await site.pool.query("delete from manual_override where field = 'price'")
 })
 
 test('a source that is fetched goes on by itself', async () => {

@@ -8,13 +8,14 @@ import {
   listQuery,
   moment,
   nullable,
-  number,
   page,
   queued,
   refusal,
   text,
 } from '#contract/schema.ts'
-import { finishings, layoutKinds, lotKinds, lotStatuses } from '#domain/lots/lot.ts'
+import { lotKinds } from '#domain/lots/lot.ts'
+
+import { runReport } from './run-report.ts'
 
 const counts = Type.Object({
   lots: count,
@@ -36,69 +37,13 @@ const run = {
   held: count,
   superseded: count,
   declined: count,
+  approved: count,
   /** Lots of all that was held of it, also of what was decided since. */
   heldLots: count,
   counts: nullable(counts),
 }
 const runItem = Type.Object(run)
 export type RunItem = Static<typeof runItem>
-
-const notices = Type.Object({
-  count,
-  first: Type.Array(Type.Object({ line: number, id: nullable(text), text })),
-})
-/** A lot of a first file as buyers would see it; area in m², price in roubles. */
-const sample = Type.Object({
-  kind: Type.Enum(lotKinds),
-  rooms: nullable(count),
-  layout: nullable(Type.Enum(layoutKinds)),
-  floor: nullable(number),
-  number: nullable(text),
-  finishing: nullable(Type.Enum(finishings)),
-  status: Type.Enum(lotStatuses),
-  project: text,
-  house: text,
-  area: nullable(number),
-  price: nullable(number),
-  hasPlan: flag,
-  pictures: count,
-})
-
-/** What a file brings that is looked at before it is shown; prices in roubles. */
-const firstFile = Type.Object({
-  projects: Type.Array(text),
-  houses: count,
-  lots: count,
-  priceFrom: nullable(number),
-  priceTo: nullable(number),
-  pictures: count,
-  unknown: count,
-  samples: Type.Array(sample),
-})
-export type FirstFile = Static<typeof firstFile>
-
-/** A price that a file moves far; in roubles. */
-const priceMove = Type.Object({
-  house: text,
-  number: nullable(text),
-  was: number,
-  becomes: number,
-})
-export type PriceMove = Static<typeof priceMove>
-
-const report = Type.Object({
-  note: nullable(text),
-  notices: Type.Array(text),
-  overview: Type.Array(text),
-  first: nullable(firstFile),
-  moves: Type.Array(priceMove),
-  declined: Type.Array(text),
-  skipped: Type.Array(Type.Tuple([text, count])),
-  unknown: Type.Array(Type.Object({ field: text, value: text, count })),
-  faults: notices,
-  warnings: notices,
-})
-export type RunReport = Static<typeof report>
 
 const part = Type.Object({ part: text, title: text, reason: text, state: text, since: moment })
 export type RunPart = Static<typeof part>
@@ -121,7 +66,9 @@ const runCard = Type.Object({
   sourceId: id,
   /** The newest run of its source, where that is another one. */
   newer: nullable(id),
-  report: nullable(report),
+  /** The run that showed it, where it waited as a whole. */
+  shownBy: nullable(id),
+  report: nullable(runReport),
   parts: Type.Array(part),
   undo: nullable(undo),
 })
@@ -159,8 +106,8 @@ export const runApi = {
     }),
   },
   'POST /runs/:id/accept': {
-    about: 'Publishes held parts',
-    body: parts,
+    about: 'Publishes held parts; `release` gives prices set by hand back to the file',
+    body: fields({ parts: Type.Array(text), release: flag }),
     answer: runCard,
     refusals: { 202: queued, 409: refusal },
   },

@@ -1,4 +1,7 @@
-import type { FirstFile, PriceMove, RunCard, RunPart, RunReport } from '#contract/office/runs.ts'
+import { useState } from 'react'
+
+import type { FirstFile, PriceMove, RunReport } from '#contract/office/run-report.ts'
+import type { RunCard, RunPart } from '#contract/office/runs.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
@@ -8,8 +11,9 @@ import { Section } from '#office/kit/section.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+import { Checkbox } from '#site/ui/fields/field.tsx'
 
-import { pricesText } from './first-file.tsx'
+import { CancelFile, FileNotes, pricesText } from './first-file.tsx'
 import type { Decide } from './held-parts.tsx'
 
 type BroughtFileProps = {
@@ -32,6 +36,8 @@ export function BroughtFileSection({
 }: BroughtFileProps) {
   const mayShow = mayDo(useMe().role, 'runs', 'publish')
   const names = [part.part]
+  const { shown } = report
+  const [isReleased, setReleased] = useState(false)
   return (
     <Section title="Что сделает файл">
       <p>{`${capitalise(part.reason)}.`}</p>
@@ -43,15 +49,21 @@ export function BroughtFileSection({
         <Fact name="Изменится">{counts?.changed}</Fact>
         <Fact name="Уйдёт с сайта">{counts?.gone}</Fact>
         <Fact name="Цены в файле">{pricesText(first)}</Fact>
-        <Fact name="Подорожает">{counts?.priceUp}</Fact>
-        <Fact name="Подешевеет">{counts?.priceDown}</Fact>
+        <Fact name="Подорожает">{shown?.priceUp}</Fact>
+        <Fact name="Подешевеет">{shown?.priceDown}</Fact>
         <Fact name="Не прочтено строк">{report.faults.count}</Fact>
         <Fact name="Непонятные слова">{first.unknown}</Fact>
       </Facts>
-      {report.moves.length > 0 ? (
+      <FileNotes first={first} shown={shown} />
+      {mayShow && shown && shown.pricesByHand.lots > 0 ? (
+        <Checkbox checked={isReleased} onChange={({ target }) => setReleased(target.checked)}>
+          Вернуть эти цены источнику: на сайте будут цены файла
+        </Checkbox>
+      ) : null}
+      {shown && shown.moves.length > 0 ? (
         <Table
           caption="Цены меняются сильнее всего"
-          items={report.moves}
+          items={shown.moves}
           keyOf={({ house, number }) => `${house} ${number}`}
           empty=""
           columns={columns}
@@ -62,18 +74,11 @@ export function BroughtFileSection({
           <Button
             size="medium"
             busy={busy}
-            onClick={() => void onDecide('accept', names, 'Показано на сайте')}
+            onClick={() => void onDecide('accept', names, 'Показано на сайте', isReleased)}
           >
             Показать на сайте
           </Button>
-          <Button
-            look="line"
-            size="medium"
-            busy={busy}
-            onClick={() => void onDecide('keep', names, 'Отменено: на сайте прежнее')}
-          >
-            Отменить
-          </Button>
+          <CancelFile names={names} busy={busy} onDecide={onDecide} />
         </FormActions>
       ) : (
         <p>На сайт файл выпустят продажи или владелец.</p>

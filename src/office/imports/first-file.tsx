@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { FirstFile, RunPart } from '#contract/office/runs.ts'
+import type { FirstFile, RunReport, ShownChanges } from '#contract/office/run-report.ts'
+import type { RunPart } from '#contract/office/runs.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { houseInLine } from '#domain/lots/house-name.ts'
@@ -27,13 +28,14 @@ import type { Decide } from './held-parts.tsx'
 type FirstFileProps = {
   part: RunPart
   first: FirstFile
+  report: RunReport
   source: { id: number; name: string }
   busy: boolean
   onDecide: Decide
 }
 
 /** What a new source brings, before any of it is on the site: shown, put right, or forgotten. */
-export function FirstFileSection({ part, first, source, busy, onDecide }: FirstFileProps) {
+export function FirstFileSection({ part, first, report, source, busy, onDecide }: FirstFileProps) {
   const { role } = useMe()
   const isOwner = mayDo(role, 'control', 'publish')
   return (
@@ -47,6 +49,7 @@ export function FirstFileSection({ part, first, source, busy, onDecide }: FirstF
         <Fact name="Картинки">{first.pictures}</Fact>
         <Fact name="Непонятные слова">{first.unknown}</Fact>
       </Facts>
+      <FileNotes first={first} shown={report.shown} />
       <Table
         caption="Как лоты будут выглядеть"
         items={first.samples}
@@ -66,6 +69,9 @@ export function FirstFileSection({ part, first, source, busy, onDecide }: FirstF
         ) : (
           <p>На сайт файл выпустят продажи или владелец.</p>
         )}
+        {report.isBrought && mayDo(role, 'runs', 'publish') ? (
+          <CancelFile names={[part.part]} busy={busy} onDecide={onDecide} />
+        ) : null}
         {isOwner && first.unknown > 0 ? (
           <Link href={`/staff/sources/${source.id}`}>Поправить слова</Link>
         ) : null}
@@ -73,6 +79,46 @@ export function FirstFileSection({ part, first, source, busy, onDecide }: FirstF
       </FormActions>
     </Section>
   )
+}
+
+type CancelProps = { names: string[]; busy: boolean; onDecide: Decide }
+
+/** The same file may be brought again. */
+export const CancelFile = ({ names, busy, onDecide }: CancelProps) => (
+  <Button
+    look="line"
+    size="medium"
+    busy={busy}
+    onClick={() => void onDecide('keep', names, 'Отменено: на сайте прежнее')}
+  >
+    Отменить
+  </Button>
+)
+
+type NotesProps = { first: FirstFile; shown: ShownChanges | null }
+
+/** What stands above a file on the site, and what its new houses lack. */
+export function FileNotes({ first: { warnings }, shown }: NotesProps) {
+  const notes = [...(shown ? notesOf(shown) : []), ...warnings]
+  return (
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+function notesOf({ pricesByHand, statusesByHand, elsewhere }: ShownChanges): string[] {
+  const { lots, numbers } = pricesByHand
+  const named = `№ ${numbers.join(', ')}${lots > numbers.length ? ' и другие' : ''}`
+  return [
+    lots > 0 && `Цена задана вручную у лотов: ${lots} (${named}). На сайте останется она.`,
+    statusesByHand > 0 &&
+      `Состояние задано вручную у лотов: ${statusesByHand}. На сайте останется оно.`,
+    elsewhere.lots > 0 &&
+      `Уже на сайте от другого источника («${elsewhere.sources.join('», «')}») лотов: ${elsewhere.lots}. Их цены и состояния останутся прежними.`,
+  ].filter((note) => note !== false)
 }
 
 const columns: Column<FirstFile['samples'][number]>[] = [

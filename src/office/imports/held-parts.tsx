@@ -13,7 +13,13 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { partStates } from './import-words.ts'
 
 export type Decision = 'accept' | 'keep' | 'rollback'
-export type Decide = (word: Decision, parts: string[], success: string) => Promise<void>
+export type Decide = (
+  word: Decision,
+  parts: string[],
+  success: string,
+  /** Prices set by hand are given back to the file. */
+  release?: boolean,
+) => Promise<void>
 
 type HeldPartsProps = { parts: RunPart[]; busy: boolean; onDecide: Decide }
 

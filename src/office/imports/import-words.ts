@@ -9,6 +9,8 @@ export const runStates: Record<string, string> = {
   held: 'ждёт решения',
   refused: 'не принят',
   superseded: 'заменён более новым',
+  forgotten: 'источник убран',
+  shown: 'показан на сайте',
   declined: 'отклонён сотрудником',
 }
 

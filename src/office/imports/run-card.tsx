@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { RunCard as RunCardBody, RunReport, RunUndo } from '#contract/office/runs.ts'
+import type { RunReport } from '#contract/office/run-report.ts'
+import type { RunCard as RunCardBody, RunUndo } from '#contract/office/runs.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -28,9 +29,9 @@ export function RunCard({ id }: { id: string }) {
   const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
   const { busy, outcome, setOutcome, sending } = useSending()
 
-  async function decide(word: Decision, parts: string[], success: string) {
+  async function decide(word: Decision, parts: string[], success: string, release = false) {
     const reply = await sending(
-      () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts } }),
+      () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts, release } }),
       success,
     )
     if (reply?.status === 202)
@@ -61,7 +62,11 @@ export function RunCard({ id }: { id: string }) {
           <Waiting run={body} busy={busy} onDecide={decide} />
           {findWhole(body) ? null : (
             <Section title="Что изменилось">
-              <RunDiff key={`${outcome?.text}`} id={id} />
+              {body.shownBy ? (
+                <Link href={`/staff/runs/${body.shownBy}`}>{`Импорт №\u00A0${body.shownBy}`}</Link>
+              ) : (
+                <RunDiff key={`${outcome?.text}`} id={id} />
+              )}
             </Section>
           )}
           {body.report ? <RunRemarks report={body.report} /> : null}
@@ -91,6 +96,7 @@ function Waiting({ run, busy, onDecide }: WaitingProps) {
     <FirstFileSection
       part={whole}
       first={first}
+      report={report}
       source={{ id: sourceId, name: source }}
       busy={busy}
       onDecide={onDecide}

@@ -71,9 +71,14 @@ const StateField = ({ query }: { query: ListQuery }) => (
   </Select>
 )
 
-type RunCounts = Pick<RunItem, 'counts' | 'heldLots' | 'version'>
+type RunCounts = Pick<RunItem, 'counts' | 'heldLots' | 'version' | 'approved'>
 
-export function outcomeText({ state, held, superseded, declined, reason }: RunItem): string {
+/** A file that waited as a whole is shown by another run. */
+const isShown = ({ approved, version }: RunCounts) => approved > 0 && version === null
+
+export function outcomeText(run: RunItem): string {
+  const { held, superseded, declined, reason } = run
+  const state = isShown(run) ? 'shown' : run.state
   const name = runStates[state] ?? state
   if (state === 'refused' && reason) return `${name}: ${reason}`
   if (state !== 'published') return name
@@ -86,11 +91,12 @@ export function outcomeText({ state, held, superseded, declined, reason }: RunIt
 }
 
 /** What the site took of a run, and what it held of it, also of what was decided since. */
-export function countsText({ counts, heldLots, version }: RunCounts): string {
+export function countsText(run: RunCounts): string {
+  const { counts, heldLots, version } = run
   if (!counts) return '—'
   const { added, changed, gone, priceUp, priceDown } = counts
   const waiting = heldLots || added + changed + gone
-  if (version === null && waiting > 0) return `придержано лотов: ${waiting}`
+  if (version === null && waiting > 0 && !isShown(run)) return `придержано лотов: ${waiting}`
   const summary = [
     added > 0 && `новых ${added}`,
     changed > 0 && `изменилось ${changed}`,

@@ -52,7 +52,9 @@ export async function decideRun(
   const found = await nameParts(job, findHeldParts(comparison, guards), structure)
   const suspicious = suspiciousOf(job, found)
   const refused = source ? await readDeclined(pool, source.id) : new Set<string>()
-  const declined = suspicious.filter((one) => one.kind !== 'file' && refused.has(partKey(one)))
+  const declined = suspicious.filter(
+    (one) => one.kind !== 'file' && !job.holdFile && refused.has(partKey(one)),
+  )
   const waiting = suspicious.filter((part) => !declined.includes(part))
   const earlier = source ? await readPending(pool, source.id) : []
   const pending = countPending(comparison, waiting, earlier, now)
@@ -61,7 +63,7 @@ export async function decideRun(
   const held = withoutConfirmed(waiting, lots)
   const holds = holdsOf([...held, ...declined])
   return {
-    held: held.map((part) => ({ ...part, changes: changesOfPart(part, comparison) })),
+    held: held.map((part) => ({ ...part, changes: changesOfPart(part, comparison, structure) })),
     declined,
     isAllHeld: isAllHeld(held, comparison) || declined.some(isWhole),
     holds,
@@ -103,7 +105,7 @@ const broughtFile = (job: Job) => `file ${job.snapshot.sha256} ${readingOf(job)}
 const readingOf = ({ format, source }: Job) =>
   `${format} ${canonical([source?.columns ?? null, source?.words ?? {}, source?.closedPrice ?? null])}`
 
-const BROUGHT = 'файл принесли в кабинет: на сайт он выйдет, когда его посмотрят'
+const BROUGHT = 'файл принесли в кабинет: на сайт он выйдет после «Показать на сайте»'
 
 const isWhole = ({ kind }: HeldPart) => kind === 'words' || kind === 'file'
 

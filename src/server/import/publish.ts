@@ -4,7 +4,9 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 import { changesLots, type Diff } from '#server/import/decide/diff.ts'
 import { isOldFile, formatOldFile } from '#server/import/decide/guards/first-import.ts'
-import { firstOf, largestMoves, overviewOf } from '#server/import/decide/overview.ts'
+import { houseWarnings } from '#server/import/decide/house-warnings.ts'
+import { firstOf, overviewOf } from '#server/import/decide/overview.ts'
+import { findShownChanges } from '#server/import/decide/shown-changes.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
 import { switchVersion } from '#server/publishing/catalogue-version.ts'
@@ -49,7 +51,6 @@ export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Pr
   const { report, last, dryRun } = job
   Object.assign(report, surveyCounts(survey))
   if (last === null) report.overview = overviewOf(survey)
-  if (last === null || job.holdFile) report.first = firstOf(survey)
   takeDate(job, survey)
   if (!job.force && isStale(job, survey)) {
     report.note = `файл старше опубликованного (${last?.feedDate?.toISOString()}), изменений нет`
@@ -57,10 +58,10 @@ export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Pr
   }
   if (!dryRun) await files?.store(job.pool)
   const finding = await comparePublished(job, survey, files)
+  if (last === null || job.holdFile) await describePreview(job, finding)
   const decision = await decideRun(job, finding.comparison, survey)
   describe(job, decision)
-  if (job.holdFile)
-    Object.assign(report, { isBrought: true, moves: largestMoves(finding.comparison, survey) })
+  if (job.holdFile) report.isBrought = true
   if (last === null && isOldFile(survey.feedDate, job.now))
     report.notices.push(formatOldFile(survey.feedDate))
   const outcome: Outcome = { state: decision.held.length > 0 ? 'held' : 'published', report }
@@ -69,6 +70,13 @@ export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Pr
     await writeVersion(job, finding, decision)
   else await closeWithoutVersion(job, finding, decision)
   return outcome
+}
+
+/** For staff who decide whether buyers see it. */
+async function describePreview({ pool, report, source, now }: Job, finding: ImportComparison) {
+  const { survey, version, comparison, structureIds } = finding
+  report.first = firstOf(survey, houseWarnings(survey, structureIds, now))
+  report.shown = await findShownChanges({ pool, version, source }, comparison, survey)
 }
 
 const AHEAD_MS = 3_600_000

@@ -69,7 +69,9 @@ test('what content bring waits for sales or the owner, and names what it will do
   const card = (await content.ask('GET', `/runs/${run}`)).body
   expect(card.parts).toMatchObject([{ part: 'file', state: 'held' }])
   expect(card.counts).toMatchObject({ added: 0, changed: 1, gone: 0, priceUp: 1 })
-  expect(card.report.moves).toMatchObject([{ number: '1', was: 5_000_000, becomes: 5_500_000 }])
+  expect(card.report.shown.moves).toMatchObject([
+    { number: '1', was: 5_000_000, becomes: 5_500_000 },
+  ])
   expect((await content.ask('POST', `/runs/${run}/accept`, {})).status).toBe(403)
   expect(await priceOf('1')).toBe('500000000')
   const kept = await desk.owner.ask('POST', `/runs/${run}/keep`, { parts: ['file'] })

@@ -95,7 +95,7 @@ test('a word that means nothing is asked about no more; a new source is forgotte
   expect(card.body.report.first).toMatchObject({ unknown: 0, lots: 40 })
   expect((await desk.owner.ask('DELETE', `/sources/${id}`, {})).status).toBe(204)
   const after = await desk.owner.ask('GET', `/runs/${run}`)
-  expect([after.body.state, after.body.parts[0].state]).toEqual(['superseded', 'superseded'])
+  expect([after.body.state, after.body.parts[0].state]).toEqual(['forgotten', 'superseded'])
   expect(await desk.statusOf('липы', '1')).toBeUndefined()
 })
 

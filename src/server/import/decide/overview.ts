@@ -2,7 +2,6 @@ import { houseInLine } from '#domain/lots/house-name.ts'
 import { formatRubles, toRubles } from '#domain/money/money.ts'
 import { lotStatusNames } from '#domain/office/lot-fields.ts'
 
-import { isKnown, mergedState, type Comparison } from './comparison.ts'
 import type { Structure } from './structure.ts'
 import { MOST_SAMPLES, type Sample, type Seen, type Survey } from './survey-result.ts'
 
@@ -18,9 +17,14 @@ export type FirstFile = {
   /** Words that nobody knows. */
   unknown: number
   samples: Sample[]
+  /** What new houses lack; reports of older versions have none. */
+  warnings?: string[]
 }
 
-export function firstOf({ lots, structure, samples, pictures, unknown }: Survey): FirstFile {
+export function firstOf(
+  { lots, structure, samples, pictures, unknown }: Survey,
+  warnings: string[],
+): FirstFile {
   const { from, to } = priceRange([...lots.values()])
   return {
     projects: [...structure.projects.values()].map(({ name }) => name),
@@ -30,6 +34,7 @@ export function firstOf({ lots, structure, samples, pictures, unknown }: Survey)
     priceTo: to,
     pictures,
     unknown: unknown.size,
+    warnings,
     samples: [...samples.sorts.values(), ...samples.more].slice(0, MOST_SAMPLES),
   }
 }
@@ -37,30 +42,8 @@ export function firstOf({ lots, structure, samples, pictures, unknown }: Survey)
 /** A price of a known lot before a file and after it, in roubles. */
 export type PriceMove = { house: string; number: string | null; was: number; becomes: number }
 
-const MOST_MOVES = 6
-
-/** The prices that move furthest by their share, up or down. */
-export function largestMoves({ pairs }: Comparison, { structure }: Survey): PriceMove[] {
-  const moves = pairs.filter(isKnown).flatMap((pair) => {
-    const { before, seen } = pair
-    const was = before.price
-    const becomes = mergedState(pair, before).price
-    if (was === null || becomes === null || was === becomes) return []
-    return { building: seen.building, number: seen.number, was, becomes }
-  })
-  const share = ({ was, becomes }: (typeof moves)[number]) => Math.abs(becomes - was) / was
-  return moves
-    .toSorted((a, b) => share(b) - share(a))
-    .slice(0, MOST_MOVES)
-    .map(({ building, number, was, becomes }) => ({
-      house: houseTitle(structure, building),
-      number,
-      was: toRubles(was),
-      becomes: toRubles(becomes),
-    }))
-}
-
-function houseTitle({ buildings, projects }: Structure, key: string): string {
+/** «Ёлки, корпус 1», as the file calls them. */
+export function houseTitle({ buildings, projects }: Structure, key: string): string {
   const house = buildings.get(key)
   const project = projects.get(house?.project ?? '')?.name ?? ''
   return `${project}, ${houseInLine(house?.draft.name ?? key)}`

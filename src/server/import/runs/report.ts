@@ -1,5 +1,6 @@
 import type { Diff } from '#server/import/decide/diff.ts'
-import type { FirstFile, PriceMove } from '#server/import/decide/overview.ts'
+import type { FirstFile } from '#server/import/decide/overview.ts'
+import type { ShownChanges } from '#server/import/decide/shown-changes.ts'
 import type { Notices, Survey, UnknownWord } from '#server/import/decide/survey-result.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
@@ -44,8 +45,10 @@ export type ImportReport = typeof noCounts & {
   first?: FirstFile | null
   /** Staff brought the file, and it waits for a look as a whole. */
   isBrought?: true
-  /** Of such a file: the prices that it moves furthest. */
-  moves?: PriceMove[]
+  /** No file made it: what a run had brought was taken back. */
+  isRollback?: true | undefined
+  /** Of a file that waits for a look: what buyers will see of it. */
+  shown?: ShownChanges
   /** What happened by itself and staff should know. */
   notices: string[]
   /** Why nothing of it was taken. */

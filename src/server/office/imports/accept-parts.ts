@@ -8,6 +8,11 @@ import type { CommandEnd } from '#server/import/schedule/command-process.ts'
 import { findRun } from '#server/import/sources/stored-snapshots.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
+import { changeLots } from '#server/office/lots/change-lots.ts'
+import { findReleases, seeLots } from '#server/office/lots/field-change.ts'
+import { findLots } from '#server/office/lots/find-lots.ts'
+import { onlyLots } from '#server/office/lots/lot-filter.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 
 import { readLine } from './command-answer.ts'
@@ -17,15 +22,18 @@ type Acceptance = {
   run: { id: number; source: string }
   /** Empty: all that waits. */
   names: readonly string[]
+  /** Prices set by hand that the run was seen to leave are given back to it. */
+  release: readonly number[]
   waiting: StoredPart[]
 }
 
 /** Shows parts that wait; its line of the audit and its way back are written by what came of it. */
 export async function acceptParts(
-  { pool, commands }: { pool: Pool; commands: Commands },
+  { commands, ...context }: PublishContext & { commands: Commands },
   caller: Caller,
-  { run, names, waiting }: Acceptance,
+  { run, names, waiting, release }: Acceptance,
 ): Promise<CommandEnd> {
+  const { pool } = context
   const { id } = run
   const only = names.map((part) => `--part=${part}`)
   const end = await commands.run('import', '--wait', '--json', `--approve=${id}`, ...only)
@@ -37,7 +45,14 @@ export async function acceptParts(
   if (published?.state !== 'published' || published.version === null) return end
   const text = `Показан на\u00A0сайте импорт №\u00A0${made}: «${run.source}»; с\u00A0возвратом источник встанет на\u00A0паузу`
   await rememberUndo(pool, caller, { text, undo: { kind: 'run', run: published.id } })
+  await releasePrices(context, caller, release)
   return end
+}
+
+async function releasePrices(context: PublishContext, caller: Caller, ids: readonly number[]) {
+  const { lots } = await findLots(context.pool, onlyLots(ids), { limit: ids.length, offset: 0 })
+  const { sets } = findReleases(await seeLots(context.pool, lots), 'price')
+  if (sets.size > 0) await changeLots(context, caller, { field: 'price', sets })
 }
 
 /** How many of the parts are shown as they were seen: of their run, or of a later one that they waited in since. */

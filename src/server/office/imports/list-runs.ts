@@ -14,17 +14,23 @@ type RunRow = Omit<RunLine, 'parts'> & {
   held: number
   superseded: number
   declined: number
+  approved: number
   heldLots: number
 }
 
-const COLUMNS = `r.id, r.source_id "sourceId", s.name source, r.state, r.started_at "startedAt",
+/** What waited of a source until it was removed was replaced by nothing. */
+const STATE = `case when r.state = 'superseded' and s.removed_at is not null and not exists (
+    select from import_run later where later.source_id = r.source_id and later.id > r.id) then 'forgotten' else r.state end`
+
+const COLUMNS = `r.id, r.source_id "sourceId", s.name source, ${STATE} state, r.started_at "startedAt",
   r.feed_date "feedDate", r.version, r.reason, r.report,
-  p.held, p.superseded, p.declined, p.lots "heldLots"`
+  p.held, p.superseded, p.declined, p.approved, p.lots "heldLots"`
 
 const PARTS = `cross join lateral (
     select count(*) filter (where state = 'held')::int held,
       count(*) filter (where state = 'superseded')::int superseded,
       count(*) filter (where state = 'declined')::int declined,
+      count(*) filter (where state = 'approved')::int approved,
       coalesce(sum(lots), 0)::int lots
     from held_part where run_id = r.id) p`
 
@@ -47,6 +53,7 @@ const RUN = rowOf<RunRow>({
   held: 'integer',
   superseded: 'integer',
   declined: 'integer',
+  approved: 'integer',
   heldLots: 'integer',
 })
 
@@ -87,6 +94,12 @@ export async function findRunItem(pool: Pool, id: number) {
   return rows[0] ? { ...runItem(rows[0]), report: detailsOf(rows[0].report) } : null
 }
 
+/** Lots whose price, set by hand, a run was seen to leave. */
+export async function findPricesByHand(pool: Pool, id: number): Promise<readonly number[]> {
+  const { rows } = await selectRunItem(pool, id)
+  return rows[0]?.report?.shown?.pricesByHand.lots ?? []
+}
+
 function runItem({ report, ...row }: RunRow) {
   return {
     ...row,
@@ -109,12 +122,30 @@ function detailsOf(report: StoredRun | null) {
     notices,
     overview,
     first = null,
-    moves = [],
+    shown,
+    isBrought,
     skipped,
     unknown,
     faults,
     warnings,
     declined,
   } = report
-  return { note, notices, overview, first, moves, skipped, unknown, faults, warnings, declined }
+  return {
+    note,
+    notices,
+    overview,
+    declined,
+    skipped,
+    unknown,
+    faults,
+    warnings,
+    first: first && { warnings: [], ...first },
+    isBrought: isBrought === true,
+    shown: shown
+      ? {
+          ...shown,
+          pricesByHand: { ...shown.pricesByHand, lots: shown.pricesByHand.lots.length },
+        }
+      : null,
+  }
 }

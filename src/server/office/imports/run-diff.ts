@@ -71,13 +71,15 @@ const PUBLISHED = `
 
 /** Of the lots of a part as they were when it was held. */
 const HELD = `
-  select h.title building, (c->>'lot')::int lot, coalesce(c->>'number', l.number) number, c->>'field' field,
+  select coalesce(l.house, c->>'building', h.title) building, (c->>'lot')::int lot, coalesce(c->>'number', l.number) number, c->>'field' field,
     case when c->>'field' in (${MONEY_NAMES}) then to_jsonb((c->>'was')::numeric / 100) else c->'was' end was,
     case when c->>'field' in (${MONEY_NAMES}) then to_jsonb((c->>'becomes')::numeric / 100) else c->'becomes' end becomes,
     h.part
   from held_part h cross join lateral jsonb_array_elements(h.changes) c
   left join lateral (
-    select number from lot_state where lot_id = (c->>'lot')::int and source_id = h.source_id order by version desc limit 1
+    select s.number, ${HOUSE} house from lot_state s
+      join building b on b.id = s.building_id join project p on p.id = b.project_id
+    where s.lot_id = (c->>'lot')::int order by s.source_id = h.source_id desc, s.version desc limit 1
   ) l on true
   where h.run_id = $3 and h.state = 'held' and h.changes is not null`
 

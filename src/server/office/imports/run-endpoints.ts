@@ -1,4 +1,4 @@
-import { and, eq, gt, max } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, max, min } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
 import type { RunUndo } from '#contract/office/runs.ts'
@@ -14,6 +14,7 @@ import {
   findRunBefore,
   isStored,
 } from '#server/import/sources/stored-snapshots.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, ok, refusals } from '#server/office/http/answers.ts'
@@ -24,16 +25,17 @@ import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { acceptParts, countApproved } from './accept-parts.ts'
 import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
-import { findRunItem, listRuns } from './list-runs.ts'
+import { findPricesByHand, findRunItem, listRuns } from './list-runs.ts'
 import { readRunDiff } from './run-diff.ts'
 
-type RunTools = { pool: Pool; dataDir: string; commands: Commands }
+type RunTools = PublishContext & { commands: Commands }
 
 const READ = ['runs', 'read'] as const
 const DECIDE = ['runs', 'publish'] as const
 
 /** What imports brought, what of it waits for a word, and the way back. */
-export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] {
+export function runEndpoints(tools: RunTools): Endpoint[] {
+  const { pool, dataDir, commands } = tools
   const find = byId((id) => findRunItem(pool, id))
   return [
     row('GET /runs', READ, list),
@@ -60,6 +62,7 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
     return {
       ...run,
       newer: await findNewer(pool, run),
+      shownBy: run.approved > 0 && run.version === null ? await findShowing(pool, run) : null,
       parts: parts.map(({ part, title, reason, state, since }) => ({
         part,
         title,
@@ -80,12 +83,13 @@ export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] 
 
   async function accept({ body, caller }: CallOf<'POST /runs/:id/accept'>, run: FoundRun) {
     const { parts: names = [] } = body
+    const release = body.release ? await findPricesByHand(pool, run.id) : []
     const waiting: StoredPart[] = []
     const refusal = await refusalOf(async () => {
       waiting.push(...(await waitingParts({ pool }, run.id, names)))
     })
     if (refusal) return refusal
-    const end = acceptParts({ pool, commands }, caller, { run, names, waiting })
+    const end = acceptParts(tools, caller, { run, names, waiting, release })
     const ended = await commands.shortly(end)
     // By this acceptance, or by one of the same parts at the same moment.
     const isShown = ended !== null && (await countApproved(pool, waiting)) === waiting.length
@@ -131,6 +135,20 @@ async function findNewer(
     .from(importRun)
     .where(and(eq(importRun.sourceId, sourceId), gt(importRun.id, id)))
   return newest?.id ?? null
+}
+
+/** The run that published what waited of this one. */
+async function findShowing(pool: Pool, { id, sourceId }: FoundRun): Promise<number | null> {
+  const isLater = and(
+    eq(importRun.sourceId, sourceId),
+    gt(importRun.id, id),
+    isNotNull(importRun.version),
+  )
+  const [next] = await queriesOn(pool)
+    .select({ id: min(importRun.id) })
+    .from(importRun)
+    .where(isLater)
+  return next?.id ?? null
 }
 
 type FoundRun = NonNullable<Awaited<ReturnType<typeof findRunItem>>>

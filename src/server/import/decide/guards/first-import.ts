@@ -50,7 +50,7 @@ export function findFirstFile(
   ]
 }
 
-const FIRST_FILE = 'первый файл источника: на сайт он выйдет, когда вы его посмотрите'
+const FIRST_FILE = 'первый файл источника: на сайт он выйдет после «Показать на сайте»'
 
 /** A native file leaves out what it does not know on purpose. */
 const misreads = ({ seen: { unknown } }: Pair): string[] => [

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { declineRun } from '#server/import/approve.ts'
 import { bindWords, listUnknownWords, readWordPairs } from '#server/import/registry/bind-words.ts'
 import { removeSource } from '#server/import/registry/remove-source.ts'
+import { rollbackRun } from '#server/import/rollback.ts'
 import { rereadSource } from '#server/import/reread.ts'
 
 import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
@@ -31,6 +32,9 @@ test('the first file of a new source waits with a summary of all that it brings'
     priceTo: 5_000_011,
     unknown: 0,
   })
+  expect(report.first?.warnings).toEqual([
+    expect.stringMatching(/^Нет застройщика, разрешения, декларации: .*Ёлки/),
+  ])
   expect(report.first?.samples.map(({ rooms }) => rooms)).toEqual([1, 2, 1, 1, 1])
   expect(await site.catalogue()).toEqual({})
 })
@@ -63,6 +67,16 @@ test('forgotten, a source leaves nothing that waits, and is asked about when it 
   expect((await bringFirst()).state).toBe('held')
   await removeSource(site.context, 'проба')
   expect(await held()).toEqual([])
+})
+
+test('shown and taken back as a whole, a source shows itself first again', async () => {
+  await site.empty()
+  const { report } = await bringFirst()
+  const shown = await site.approve(report.run ?? 0)
+  await rollbackRun(site.context, shown.report.run ?? 0)
+  const again = await site.bringText(file(lotsOf(12), 1))
+  expect([again.state, again.report.held.map(({ part }) => part)]).toEqual(['held', ['words']])
+  expect(again.report.first).toMatchObject({ lots: 12 })
 })
 
 test('by command a first file is published at once', async () => {

@@ -63,6 +63,7 @@ export async function rollbackRun(
     const earlier = await readEarlierFile(locked, run)
     const source = { id: sourceId, name: sourceName }
     const published = await publishByHand(locked, source, `откат прогона ${id}`, {
+      isRollback: true,
       stage: (version) => stageEarlierLots(version, undone),
       publish: async (client) => {
         await earlier?.publish(client)

@@ -10,6 +10,8 @@ import { stageHistory } from '#server/import/stage/lots/stage-history.ts'
 export type NextVersion = { pool: Pool; sourceId: number; runId: number; next: number; at: Date }
 
 type Work = {
+  /** What a run brought is taken back. */
+  isRollback?: true
   /** Writes ahead, and names the lots. */
   stage: (version: NextVersion) => Promise<number[]>
   /** The part that cannot be written ahead. */
@@ -21,7 +23,7 @@ export async function publishByHand(
   { pool, outside }: { pool: Pool; outside: Pool },
   source: { id: number; name: string },
   note: string,
-  { stage, publish }: Work,
+  { stage, publish, isRollback }: Work,
 ): Promise<{ version: number; lots: number }> {
   const at = new Date()
   const next = (await readVersion(pool)) + 1
@@ -29,7 +31,13 @@ export async function publishByHand(
   const lots = await stage({ pool, sourceId: source.id, runId, next, at })
   await stageHistory(pool, next, at, lots)
   await analyzeChanged(pool)
-  const report = { ...emptyReport(note, source.name, false), run: runId, version: next, note }
+  const report = {
+    ...emptyReport(note, source.name, false),
+    run: runId,
+    version: next,
+    note,
+    isRollback,
+  }
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)
     await publish?.(client)

@@ -47,10 +47,10 @@ test('a chat shows a flat with its plan, its price and the day of the price', as
   expect(await readdir(join(site.dataDir, 'previews'))).toEqual([address!.split('/').at(-1)])
 })
 
-test('every screen has a picture, and most of them share one', async () => {
+test('every screen has a picture: its own, or one of its section', async () => {
   const all = await Promise.all((await addressesOf(site)).map(named))
   expect(all.every(({ address }) => address?.startsWith('/previews/'))).toBe(true)
-  expect(new Set(all.map(({ address }) => address)).size).toBe(6)
+  expect(new Set(all.map(({ address }) => address)).size).toBe(18)
   for (const address of new Set(all.map((one) => one.address!))) {
     const { statusCode, rawPayload } = await site.app.inject(address)
     expect([address, statusCode, rawPayload.length < 300_000]).toEqual([address, 200, true])
@@ -72,6 +72,8 @@ test('a name that never was is not there, one of yesterday leads to the picture 
     'promotion-9999999999-0000000000',
     'article-..%2f..%2fetc-0000000000',
     'site-x-0000000000',
+    'section-nothing-0000000000',
+    'landing-nothing-0000000000',
     '%00',
   ]) {
     const { statusCode } = await site.app.inject(`/previews/${file}.png`)
@@ -108,7 +110,7 @@ test('what is drawn into a picture is a price with its day, and never a payment,
     // A rent is a price by the month.
     const words = text.replace(/₽ в месяц, сдаётся/, '₽, сдаётся')
     // A heading by staff may name a discount or a first payment, but no loan with its terms.
-    const isHeading = /^(?:article|promotion)-/.test(subject)
+    const isHeading = /^(?:article|promotion|landing)-/.test(subject)
     const loan = isHeading ? /в месяц|\/мес|ПСК|годовых/ : /в месяц|\/мес|ПСК|годовых|%|ипотек/i
     expect([subject, words]).toEqual([subject, expect.not.stringMatching(loan)])
     expect([subject, namesLoanTerms(words)]).toEqual([subject, false])

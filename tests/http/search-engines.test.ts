@@ -89,9 +89,12 @@ test.each([
   ['/parkovki', ['ItemList']],
   [/^\/kladovye\/\d+$/, ['Place']],
   [/^\/parkovki\/\d+$/, ['Place']],
+  [/^\/kladovye\/\d+$/, ['Product', 'Place']],
+  [/^\/parkovki\/\d+$/, ['Product', 'Place']],
   ['/proekty', ['ItemList']],
   [/^\/proekty\/./, ['Product', 'ApartmentComplex']],
   [/^\/podborki\/./, ['ItemList']],
+  ['/ipoteka', ['ItemList']],
   ['/novosti', ['ItemList']],
   [/^\/novosti\/./, ['NewsArticle']],
   ['/akcioteka', ['ItemList']],
@@ -109,7 +112,9 @@ test.each([
 })
 
 test('a link to any kind of page shows a picture', async () => {
-  const kinds = Map.groupBy(pages, ({ path }) => path.replace(/(?<=\/[a-z-]+\/).+$/, ''))
+  const kinds = Map.groupBy(pages, ({ path }) =>
+    path.replace(/\d+$/, '1').replace(/^\/(proekty|novosti|podborki)\/.*/, '/$1/one'),
+  )
   for (const [first] of kinds.values()) {
     const { path = '', picture = '' } = first ?? {}
     const { statusCode, headers } = await site.app.inject(picture)

@@ -100,7 +100,7 @@ test('press, people, developers and the company: the pages that tell of them', a
 test('programmes, documents and offices: the lists that hold them', async () => {
   const terms = { kind: 'instalment', rate: '0', minDownPercent: '20', termMonths: '12' }
   await publishNew('programmes', { name: 'Рассрочка-метка', ...terms, legal: 'Без банка.' })
-  await isSeen('Рассрочка-метка', ...withPayload('/akcioteka'))
+  await isSeen('Рассрочка-метка', ...withPayload('/ipoteka'))
   await publishNew('documents', { title: 'Документ-метка', type: 'отчётность', public: true })
   await isSeen('Документ-метка', ...withPayload('/dokumentaciya'))
   await publishNew('offices', { name: 'Офис-метка', kind: 'sales', address: 'Причальная, 1' })

@@ -1,7 +1,8 @@
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
-import { findPreview } from '#server/previews/subjects.ts'
+import { findPreview, isShared, subjectOf } from '#server/previews/subjects.ts'
 import { createServices } from '#server/start/services.ts'
+import { routes } from '#site/routes.ts'
 
 import type { startSite } from './site.ts'
 
@@ -27,6 +28,10 @@ export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof
   )
   const subjects = [
     'site',
+    ...Object.values(routes)
+      .map((page) => subjectOf(page, {}))
+      .filter(isShared),
+    ...(await content.landings()).map(({ alias }) => `landing-${alias}`),
     ...lots.map(({ id, kind }) => `${kind}-${id}`),
     ...catalogue.current.projects.map(({ alias }) => `project-${alias}`),
     ...(await content.news()).map(({ alias }) => `article-${alias}`),

@@ -6,11 +6,11 @@ import { isRent } from '#domain/lots/deal.ts'
 import { statusDetailName, statusName } from '#domain/lots/lot-status.ts'
 import { floorName, formatHouse, lotName, formatSection } from '#domain/lots/lot-titles.ts'
 import { moneyOf, formatPrice } from '#domain/lots/format-price.ts'
-import { isListed, saleState, type Lot } from '#domain/lots/lot.ts'
+import { isListed, saleState, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import { namesLoanTerms } from '#domain/money/loan-terms.ts'
 import { formatFrom } from '#domain/money/money.ts'
-import { lotQuery } from '#domain/query/lot-query.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { flatForms, howMany, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay, lastDayOf } from '#domain/time/dates.ts'
 import { keysOfProject } from '#domain/time/deadlines.ts'
@@ -85,17 +85,25 @@ function leftOf(catalogue: Catalogue, projects: string[]): string | null {
   const key = projects.join()
   const before = words.get(key)
   if (before !== undefined) return before
-  const now = countLeft(catalogue, projects)
+  const now = countFree(catalogue, 'flat', { projects })
   words.set(key, now)
   return now
 }
 
+const forms: Record<LotKind, NounForms> = {
+  flat: flatForms,
+  commercial: ['помещение', 'помещения', 'помещений'],
+  storage: ['кладовая', 'кладовые', 'кладовых'],
+  parking: ['машино-место', 'машино-места', 'машино-мест'],
+}
+
 /** «88 квартир от 8,1 млн ₽ на 21 ноября 2026»: as many as windows are lit. null: none is free. */
-function countLeft(catalogue: Catalogue, projects: string[]): string | null {
-  const { free, minPrice } = catalogue.lots('flat').find(lotQuery({ projects })).onSale
+export function countFree(catalogue: Catalogue, kind: LotKind, query: Partial<LotQuery> = {}) {
+  const { projects = [] } = query
+  const { free, minPrice } = catalogue.lots(kind).find(lotQuery(query)).onSale
   if (free === 0) return null
   const from = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
-  return `${howMany(free, flatForms)}${from} на\u00A0${formatDay(catalogue.datedAt(projects.length > 0 ? projects : undefined))}`
+  return `${howMany(free, forms[kind])}${from} на\u00A0${formatDay(catalogue.datedAt(projects.length > 0 ? projects : undefined))}`
 }
 
 /** A heading that names terms of a loan has no room here for all that must stand beside them: its subject is named. */

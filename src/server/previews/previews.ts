@@ -11,7 +11,7 @@ import { openFolderCache } from '#server/files/folder-cache.ts'
 
 import { createPreviewRenderer } from './preview-renderer.ts'
 import type { Preview, PreviewSources } from './preview.ts'
-import { findPreview, SITE, subjectOf } from './subjects.ts'
+import { findPreview, isShared, subjectOf } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>
 
@@ -24,7 +24,7 @@ export type DraftPage = { words: DraftContent; picture: string; look?: PageLook 
 type PreviewDeps = PreviewSources & { dataDir: string; log: Pick<Logger, 'warn'> }
 
 const FILE =
-  /^(site|(?:flat|commercial|project|article|promotion)-[a-z0-9-]{1,120})-([0-9a-z]{10})\.png$/
+  /^(site|(?:flat|commercial|storage|parking|project|article|promotion|landing|section)-[a-z0-9-]{1,120})-([0-9a-z]{10})\.png$/
 
 const fileOf = ({ subject, name }: Preview) => `${subject}-${name}.png`
 const addressOf = (preview: Preview) => `/previews/${fileOf(preview)}`
@@ -35,7 +35,7 @@ export function openPreviews({ dataDir, log, ...sources }: PreviewDeps) {
   const renderer = createPreviewRenderer()
   const flight = createSingleFlight<Buffer>()
 
-  const ofSite = new WeakMap<Catalogue, Promise<PreviewPicture | null>>()
+  const shared = new WeakMap<Catalogue, Map<string, Promise<PreviewPicture | null>>>()
 
   async function pictureOf(subject: string, draft?: DraftPage): Promise<PreviewPicture | null> {
     const preview = await findPreview(over(draft?.words), subject)
@@ -58,14 +58,16 @@ export function openPreviews({ dataDir, log, ...sources }: PreviewDeps) {
   }
 
   return {
-    /** The preview of a page; a page without a subject of its own gets the common one. */
+    /** The preview of a page; a page without a subject of its own gets that of its section or of the site. */
     pictureOf(page: string, params: Params, draft?: DraftPage): Promise<PreviewPicture | null> {
       const subject = subjectOf(page, params)
-      if (subject !== SITE) return pictureOf(subject, draft)
+      if (!isShared(subject)) return pictureOf(subject, draft)
       const { catalogue } = sources.services
-      const known = ofSite.get(catalogue) ?? pictureOf(SITE)
-      ofSite.set(catalogue, known)
-      return known
+      const known = shared.get(catalogue) ?? new Map<string, Promise<PreviewPicture | null>>()
+      shared.set(catalogue, known)
+      const picture = known.get(subject) ?? pictureOf(subject)
+      known.set(subject, picture)
+      return picture
     },
 
     /** A picture of old names where the new one is; null: there never was such a picture. */

@@ -1,3 +1,4 @@
+import { landingQuery } from '#domain/content/landing.ts'
 import { photoHash } from '#domain/media/photo-url.ts'
 import {
   drawEveningPreview,
@@ -24,9 +25,10 @@ import {
   eveningOfLot,
   wordsOfLot,
 } from './preview-text.ts'
+import { sectionOf, wordsOfLanding, wordsOfSection } from './sections.ts'
 import { LOOK, type Preview, type PreviewSources } from './preview.ts'
 
-/** Which pages have a picture of their own; all others share one. */
+/** Which pages have a picture of their own; others share one of their section, or that of the site. */
 const kinds: Record<string, string> = {
   'flat/flat': 'flat',
   'commercial/lot': 'commercial',
@@ -35,16 +37,22 @@ const kinds: Record<string, string> = {
   'project/project': 'project',
   'news/article': 'article',
   'promotions/promotion': 'promotion',
+  'landing/landing': 'landing',
 }
 
 /** The subject of a page about nothing of its own. */
-export const SITE = 'site'
+const SITE = 'site'
 
 /** «flat-842» for the page of a flat, «site» for a page about nothing of its own. */
 export function subjectOf(page: string, params: Record<string, string>): string {
   const kind = kinds[page]
-  return kind ? `${kind}-${params.id ?? params.alias}` : SITE
+  if (kind) return `${kind}-${params.id ?? params.alias}`
+  const section = sectionOf(page)
+  return section ? `section-${section}` : SITE
 }
+
+/** Whether many pages ask for the same. */
+export const isShared = (subject: string) => subject === SITE || subject.startsWith('section-')
 
 /** The largest number an id of the database may be. */
 const MOST_ID = 2_147_483_647
@@ -87,6 +95,15 @@ export async function findPreview(
     case 'promotion': {
       const promotion = id === null ? null : await content.promotion(id)
       return promotion && eveningPreview(sources, subject, wordsOfPromotion(promotion))
+    }
+    case 'landing': {
+      const landing = await content.landing(key)
+      const query = landing && landingQuery(landing.filter)
+      return query && eveningPreview(sources, subject, wordsOfLanding(landing.h1, query, catalogue))
+    }
+    case 'section': {
+      const words = wordsOfSection(key, catalogue)
+      return words && eveningPreview(sources, subject, words)
     }
     default:
       return null

@@ -26,6 +26,9 @@ const ofList: Describe<LotListData> = ({ list }, site) => lotList(list, site)
 
 const ofLot: Describe<{ lot: LotDetail }> = ({ lot }, site) => lotThings(lot, site)
 
+const ofFlats: Describe<{ flats: Lot[]; total: number }> = ({ flats, total }, site) =>
+  lotList({ lots: flats, total }, site)
+
 /** What pages are about in the words of schema.org: nothing that they do not show. */
 const describers: { [name in PageName]?: Describe } = {
   'home/home': ({ flats }: HomeData, site) => homeThings(site, listedOf(flats) > 0),
@@ -38,8 +41,8 @@ const describers: { [name in PageName]?: Describe } = {
   'storage/place': ofLot,
   'parking/list': ofList,
   'parking/place': ofLot,
-  'landing/landing': ({ flats, total }: { flats: Lot[]; total: number }, site) =>
-    lotList({ lots: flats, total }, site),
+  'landing/landing': ofFlats,
+  'mortgage/mortgage': ofFlats,
   'project-list/project-list': (data: { projects: Named[]; archive: Named[] }, site) =>
     itemList([...data.projects, ...data.archive].map(linkOf(pageLinks.project)), site),
   'project/project': (data: { project: ProjectInFull; onSale: OnSaleHere }, site) =>

@@ -194,7 +194,7 @@ test('a monthly payment is put into words in one place, which wants its terms', 
   const makesWords =
     /formatRubles\((?:\w+\??\.)*(?:amount|payment|monthly)\b(?!\??\.)|\)\}?(?: |\\u00A0)?(?:в(?: |\\u00A0)месяц|\/мес)/
   // A bound that a buyer sets, and what a place costs to keep: nobody offers a loan there.
-  const others = ['src/site/parts/lots/query/conditions.ts', 'src/domain/lots/place-details.ts']
+  const others = ['src/site/parts/lots/query/conditions.ts', 'src/domain/places/place-details.ts']
   const strays = sources.filter((file) => file !== words && !others.includes(file))
   const code = (file: string) => textOf(file).replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
   expect(strays.filter((file) => makesWords.test(code(file)))).toEqual([])

@@ -11,7 +11,7 @@ import { itemAt } from '#domain/item-at.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { Pricing } from '#domain/lots/pricing.ts'
 import { ordinaryLoans } from '#domain/money/monthly-payment.ts'
-import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
+import { LOTS_PER_PAGE, queryForKind, type LotQuery } from '#domain/query/lot-query.ts'
 
 import { NONE, NO_FLOOR } from './columns/number-columns.ts'
 import { countOnSale, FREE } from './count-on-sale.ts'
@@ -35,7 +35,8 @@ export function openLots(columns: LotColumns): LotCatalogue {
   const usual = termsOf({ programme: null, down: null })
   const lotOf = rememberLots(columns, usual)
 
-  function rowsFor(query: LotQuery): Uint32Array {
+  function rowsFor(asked: LotQuery): Uint32Array {
+    const query = queryForKind(asked, header.kind)
     const fails = rowFails(query, termsOf(query))
     count(listing, fails, compileQuery(query, listing, facets), tally)
     return tally.rows.subarray(0, tally.total)

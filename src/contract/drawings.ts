@@ -5,7 +5,7 @@ import type {
   StillFiles,
 } from '#domain/lots/flat-drawings.ts'
 import type { FacadeSide, HouseView } from '#domain/addresses/house-view.ts'
-import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 
 /** What pages ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
 export type PageDrawings = {

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import type { Content } from './content.ts'
 import type { PageDrawings } from './drawings.ts'
 import type { StateWhenSaved } from '#domain/saved/changes-since-saved.ts'

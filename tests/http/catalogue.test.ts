@@ -27,9 +27,8 @@ test.each(names)('%s are answered in the promised shape', async (name) => {
   ])
   expect(list.lots).toHaveLength(Math.min(24, list.total))
   expect(list.pages).toBe(Math.ceil(list.total / 24))
-  expect(Object.keys(list.facets).toSorted()).toEqual(
-    name === 'commercial' ? ['deal', ...facetNames].toSorted() : facetNames,
-  )
+  const { facets: ownFacets = [], keys: ownKeys = [] } = ownOf[name] ?? {}
+  expect(Object.keys(list.facets).toSorted()).toEqual([...facetNames, ...ownFacets].toSorted())
   for (const counts of Object.values(list.facets))
     for (const count of Object.values(counts)) expect(count).toSatisfy(Number.isInteger)
   expect(Object.keys(list.ranges)).toEqual(['price', 'area', 'floor'])
@@ -38,9 +37,7 @@ test.each(names)('%s are answered in the promised shape', async (name) => {
     expect(histogram).toHaveLength(24)
   }
   for (const lot of list.lots) {
-    expect(Object.keys(lot).toSorted()).toEqual(
-      name === 'commercial' ? [...lotKeys, ...dealKeys].toSorted() : lotKeys,
-    )
+    expect(Object.keys(lot).toSorted()).toEqual([...lotKeys, ...ownKeys].toSorted())
     expect(['available', 'reserved']).toContain(lot.status)
     expect(lot.features).toBeInstanceOf(Array)
     expect(lot.keys ?? 'now').toMatch(/^(now|\d{4}-[1-4])$/)
@@ -85,7 +82,36 @@ const lotKeys = [
   'url',
 ]
 
-const dealKeys = ['deal', 'rentPerMetreYear', 'rentPerMonth']
+/** What lots of a kind have besides. */
+const ownOf: Record<string, { facets?: string[]; keys: string[] }> = {
+  commercial: { facets: ['deal'], keys: ['deal', 'rentPerMetreYear', 'rentPerMonth'] },
+  storage: { keys: ['place'] },
+  parking: { facets: ['placeKind'], keys: ['place'] },
+}
+
+test('places that take a large car are those whose sizes let its driver out', async () => {
+  const ask = async (query: string) =>
+    (await site.app.inject(`/api/catalogue/parking?${query}`)).json<LotList>()
+  const whole = await ask('')
+  expect(whole.pages).toBe(1)
+  const expected = whole.lots.filter(({ place }) => {
+    const { widthMm, lengthMm, gateHeightMm, column, placeKind } = place!
+    const width = (widthMm ?? 0) - (column ? 200 : 0)
+    return (
+      placeKind !== 'moto' &&
+      lengthMm! >= 4950 + 100 &&
+      width >= 1900 + 500 + 100 &&
+      gateHeightMm! >= 1900 + 100
+    )
+  })
+  const suv = 'carLength=4950&carWidth=1900&carHeight=1900'
+  expect(expected.length).toBeGreaterThan(0)
+  expect(expected.length).toBeLessThan(whole.total)
+  const found = await ask(suv)
+  expect(found.lots.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  const { body } = await site.app.inject(`/parkovki?${suv}`)
+  expect(body.replaceAll('\u00A0', ' ')).toMatch(new RegExp(`Показать ${found.total} машино`))
+})
 
 test('the API and the page count the same, and nonsense is ignored', async () => {
   const { total } = site.catalogue.current.lots('flat').find(lotQuery({ rooms: [1] }))

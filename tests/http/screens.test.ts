@@ -171,6 +171,19 @@ test.each(['parking', 'storage'] as const)(
   },
 )
 
+test('without scripts too a place answers whether a car or a thing goes in there', async () => {
+  const every = demo.catalogue.current.lots('parking').every(lotQuery())
+  const besideColumn = every.find(({ place }) => place?.column && place.placeKind === 'standard')!
+  const fields = 'carLength=4950&carWidth=1850&carHeight=1900'
+  const { html, text } = await open(demo, `${besideColumn.url}?${fields}`)
+  expect(text).toMatch(/Встанет машина до 5,2 м в длину, до 1,7 м в ширину и до 2,2 м в высоту/)
+  expect(text).toContain('Ширина: тесно, дверь откроется только на 35 см')
+  expect(text).toContain('Высота: запас 40 см')
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+${besideColumn.url}"`))
+  const [room] = demo.catalogue.current.lots('storage').find(lotQuery({ fits: ['bicycle'] })).lots
+  expect((await open(demo, room!.url)).text).toContain('Велосипед: да')
+})
+
 test('a sold place keeps its page without a price and without a form', async () => {
   const { version } = demo.catalogue.current
   const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!

@@ -1,5 +1,6 @@
 import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
+import type { PlaceInBrief, PlaceSize } from '#domain/places/place-details.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 import { openDictionary, orderByRows } from './dictionary.ts'
@@ -31,6 +32,8 @@ export type Dictionaries = {
   featureSets: string[][]
   promotionSets: number[][]
   deals: DealTerms[]
+  /** Of a flat and of premises null. */
+  sizes: (PlaceSize | null)[]
   /** Of a lot without a plan its photograph, marked by `PHOTO_MARK`. */
   plans: (string | null)[]
 }
@@ -83,6 +86,7 @@ export function collectColumns(header: LotHeader) {
         featureSets: orderByRows(columns.featureSet, dictionaries.featureSets),
         promotionSets: orderByRows(columns.promotionSet, dictionaries.promotionSets),
         deals: orderByRows(columns.deal, dictionaries.deals),
+        sizes: orderByRows(columns.size, dictionaries.sizes),
         plans: orderByRows(columns.plan, dictionaries.plans),
       }
     },
@@ -97,6 +101,7 @@ function openNumbers(header: LotHeader) {
   const featureSets = openDictionary<string[]>()
   const promotionSets = openDictionary<number[]>()
   const deals = openDictionary<DealTerms>()
+  const sizes = openDictionary<PlaceSize | null>()
   const plans = openDictionary<string | null>()
   return {
     places,
@@ -104,6 +109,7 @@ function openNumbers(header: LotHeader) {
     featureSets,
     promotionSets,
     deals,
+    sizes,
     plans,
     numbersOf: (row: LotRow): Numbers => ({
       id: row.id,
@@ -132,10 +138,19 @@ function openNumbers(header: LotHeader) {
         rentPerMonth: row.rentPerMonth,
         rentPerMetreYear: row.rentPerMetreYear,
       }),
+      size: sizes.indexOf(row.place ? sizeOf(row.place) : null),
+      lift: Math.round(row.place?.distanceToLiftM ?? 0),
       plan: plans.indexOf(row.planUrl ?? (row.photoUrl ? row.photoUrl + PHOTO_MARK : null)),
       newness: row.firstSeen,
     }),
   }
+}
+
+/** The way to the lift is of each place alone, and has a column. */
+function sizeOf(place: PlaceInBrief): PlaceSize {
+  const size: PlaceSize & Partial<PlaceInBrief> = { ...place }
+  delete size.distanceToLiftM
+  return size
 }
 
 const emptyPart = (): Part => ({
@@ -154,6 +169,8 @@ const emptyPart = (): Part => ({
   windows: [],
   promotionSet: [],
   deal: [],
+  size: [],
+  lift: [],
   plan: [],
   newness: [],
 })

@@ -60,6 +60,7 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
         ? null
         : paymentOf(price, { project: project.alias, building: building.id }, terms),
     ...(header.kind === 'commercial' && dealOf(columns, row)),
+    ...placeOf(columns, row),
     keys: place.keys === null ? null : keysOf(place.keys),
     finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
     features: itemAt(columns.featureSets, columns.featureSet[row]),
@@ -73,6 +74,11 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
 function dealOf(columns: LotColumns, row: number) {
   const { deal, ...rent } = itemAt(columns.deals, columns.deal[row])
   return { deal, ...rentOf(rent, columns.area[row] ?? 0) }
+}
+
+function placeOf(columns: LotColumns, row: number) {
+  const size = itemAt(columns.sizes, columns.size[row])
+  return size && { place: { ...size, distanceToLiftM: columns.lift[row] || null } }
 }
 
 function paymentOf(

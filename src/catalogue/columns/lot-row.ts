@@ -3,6 +3,7 @@ import type { Hundredths } from '#domain/lots/area.ts'
 import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import type { Finishing, LayoutKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
+import type { PlaceInBrief } from '#domain/places/place-details.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 /** A lot as the published tables hold it. */
@@ -26,6 +27,8 @@ export type LotRow = RentAsGiven & {
   features: string[]
   windows: Side[]
   promotions: number[]
+  /** Of a storage room or a parking space. */
+  place?: PlaceInBrief
   planUrl: string | null
   /** What a card shows of a lot without a plan. */
   photoUrl?: string

@@ -3,6 +3,7 @@ import { NONE } from '#catalogue/columns/number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { sides } from '#domain/lots/lot.ts'
+import { placeKinds } from '#domain/places/place-choices.ts'
 
 /** The properties of a lot that filters distinguish. Thousands of lots share a few hundred sets. */
 export type AttributeSet = {
@@ -13,6 +14,8 @@ export type AttributeSet = {
   promotionSet: number
   /** Index in `lotDeals`. */
   deal: number
+  /** Number in `placeKinds`, counted from 1; 0: it names none of them. */
+  placeKind: number
 }
 
 /** The distinct sets of the listed lots and the index of each lot's set: a condition is checked once for each set. */
@@ -20,8 +23,9 @@ export function findAttributeSets(columns: LotColumns): {
   attributeSets: AttributeSet[]
   attributeSet: Uint32Array
 } {
-  const { listed, rooms, layout, finishing, windows, promotionSet, deals } = columns
+  const { listed, rooms, layout, finishing, windows, promotionSet, deals, sizes } = columns
   const dealOf = deals.map(({ deal }) => lotDeals.indexOf(deal))
+  const kindOf = sizes.map((size) => placeKinds.findIndex((kind) => kind === size?.placeKind) + 1)
   const attributeSets: AttributeSet[] = []
   const attributeSet = new Uint32Array(listed)
   const indexes = new Map<number, number>()
@@ -33,6 +37,7 @@ export function findAttributeSets(columns: LotColumns): {
       windows: windows[row] ?? 0,
       promotionSet: promotionSet[row] ?? 0,
       deal: itemAt(dealOf, columns.deal[row]),
+      placeKind: itemAt(kindOf, columns.size[row]),
     }
     const key = keyOf(one)
     let index = indexes.get(key)
@@ -42,10 +47,11 @@ export function findAttributeSets(columns: LotColumns): {
   return { attributeSets, attributeSet }
 }
 
-const keyOf = ({ rooms, layout, finishing, windows, promotionSet, deal }: AttributeSet) =>
-  ((((promotionSet * lotDeals.length + deal) * 256 + rooms) * 256 + layout) * 256 + finishing) *
-    256 +
-  windows
+const keyOf = (set: AttributeSet) => {
+  const { rooms, layout, finishing, windows, promotionSet, deal, placeKind } = set
+  const terms = (promotionSet * lotDeals.length + deal) * 16 + placeKind
+  return (((terms * 256 + rooms) * 256 + layout) * 256 + finishing) * 256 + windows
+}
 
 const bitsOf = (...names: (typeof sides)[number][]) =>
   names.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0)

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import { placeKinds } from '#domain/places/place-choices.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { quarterOf } from '#domain/time/keys.ts'
 
@@ -74,6 +75,11 @@ function attributeFails(
     fails,
     facets.deal,
     query.deals.map((deal) => lotDeals.indexOf(deal)),
+  )
+  choose(
+    fails,
+    facets.placeKind,
+    query.placeKinds.map((kind) => placeKinds.indexOf(kind) + 1),
   )
   choose(fails, facets.promotion, knownPromotions(query, columns.header.promotions, facets))
   if (query.sun !== null) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { openSample, sampleHeader, sampleLot } from '#tests/support/sample-lots.ts'
+import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import type { PlaceInBrief } from '#domain/places/place-details.ts'
 import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 
 test('options of a group add up, and a choice does not narrow its own counts', () => {
@@ -143,4 +145,52 @@ test('what is to let is no sale, has no price, and comes after the priced', () =
   expect(find('deal=rent').facets.deal).toEqual({ sale: 3, rent: 2, ready_business: 1 })
   expect(find('').onSale).toMatchObject({ free: 5, minPrice: 9_000_000 })
   expect(find('deal=rent').onSale).toMatchObject({ free: 2, minPrice: null })
+})
+
+const space = (details: Partial<PlaceInBrief>): Partial<LotRow> => ({
+  place: {
+    placeKind: 'standard',
+    widthMm: 2600,
+    lengthMm: 5300,
+    heightMm: null,
+    doorMm: null,
+    gateHeightMm: 2300,
+    column: false,
+    charger: null,
+    distanceToLiftM: null,
+    ...details,
+  },
+})
+
+test('a parking space is found by its kind, its charger and the car that it takes', () => {
+  const { find, idsOf } = openSample(
+    [
+      sampleLot(1, space({})),
+      sampleLot(2, space({ column: true, distanceToLiftM: 24 })),
+      sampleLot(3, space({ placeKind: 'family', widthMm: 3400 })),
+      sampleLot(4, space({ placeKind: 'ev', charger: 'розетка 7 кВт' })),
+      sampleLot(5, space({ widthMm: null })),
+    ],
+    { ...sampleHeader, kind: 'parking' },
+  )
+  expect(idsOf('carLength=5050&carWidth=2000&carHeight=1900')).toEqual([1, 3, 4])
+  expect(idsOf('carWidth=2,0')).toEqual([1, 3, 4])
+  expect(idsOf('charger=1')).toEqual([4])
+  expect(find('placeKind=family').facets.placeKind).toEqual({ standard: 3, family: 1, ev: 1 })
+  expect(find('placeKind=family').total).toBe(1)
+  // Of storage rooms alone.
+  expect(idsOf('fits=bicycle')).toEqual([1, 2, 3, 4, 5])
+  expect(find('').lots[1]?.place).toMatchObject({ column: true, distanceToLiftM: 24 })
+})
+
+test('a storage room is found by what goes in there together', () => {
+  const room = (widthMm: number, lengthMm: number) => space({ widthMm, lengthMm, doorMm: 800 })
+  const { idsOf } = openSample(
+    [sampleLot(1, room(1500, 2000)), sampleLot(2, room(1200, 1900)), sampleLot(3)],
+    { ...sampleHeader, kind: 'storage' },
+  )
+  expect(idsOf('fits=bicycle')).toEqual([1, 2])
+  expect(idsOf('fits=bicycle&fits=tyres')).toEqual([1])
+  // Of parking alone.
+  expect(idsOf('carLength=5050&charger=1')).toEqual([1, 2, 3])
 })

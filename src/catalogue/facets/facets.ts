@@ -3,6 +3,7 @@ import { itemAt } from '#domain/item-at.ts'
 import type { FacetCounts, FacetName } from '#contract/public/lots.ts'
 import { dealsOf, lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
+import { placeKinds } from '#domain/places/place-choices.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
 import { countOptions, named, openFacet, type Facet } from './facet.ts'
@@ -10,7 +11,7 @@ import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
 import { attributeRange, placeRange, type Tally } from './tally.ts'
 
-export type Facets = Record<FacetName | 'deal', Facet>
+export type Facets = Record<FacetName | 'deal' | 'placeKind', Facet>
 
 /** Four rooms stand for four and more. */
 const MOST_ROOMS = 4
@@ -64,6 +65,12 @@ export function openFacets({ columns, places, attributeSets, featureSets }: List
       ({ deal }) => dealsOf(itemAt(lotDeals, deal)).map((one) => lotDeals.indexOf(one)),
       (deal) => itemAt(lotDeals, deal),
     ),
+    placeKind: openFacet(
+      group.PLACE_KIND,
+      attributeSets,
+      ({ placeKind }) => (placeKind === 0 ? [] : [placeKind]),
+      (placeKind) => itemAt(placeKinds, placeKind - 1),
+    ),
     feature: openFacet(
       group.OTHER,
       featureSets,
@@ -84,7 +91,7 @@ function projectsOfBuildings({ projects, buildings }: Listing['columns']['header
 /** How many lots each option would give by itself, under all the other filters. */
 export function countFacets(facets: Facets, tally: Tally, kind: LotKind): FacetCounts {
   const places = tally.byPlace.length / 4
-  const attributeSets = tally.byAttributes.length / 6
+  const attributeSets = tally.byAttributes.length / 7
   const range = (counts: Uint32Array, size: number, at: number) =>
     counts.subarray(at * size, (at + 1) * size)
   const byPlace = (facet: Facet) =>
@@ -107,6 +114,7 @@ export function countFacets(facets: Facets, tally: Tally, kind: LotKind): FacetC
     feature: named(facets.feature, countOptions(facets.feature, tally.byFeatureSet, null)),
     promotion: byAttributes(facets.promotion),
     ...(kind === 'commercial' && { deal: byAttributes(facets.deal) }),
+    ...(kind === 'parking' && { placeKind: byAttributes(facets.placeKind) }),
     keys: named(facets.keys, cumulative(byPlace(facets.keys))),
   }
 }

@@ -1,6 +1,9 @@
 import type { Terms } from '#catalogue/columns/lot-of-row.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { openTextSearch, type TextSearch } from '#catalogue/search/text-search.ts'
+import { fitsCar } from '#domain/places/car-fit.ts'
+import { store } from '#domain/places/storage-fit.ts'
+import type { PlaceSize } from '#domain/places/place-details.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { priceThatFits } from '#domain/money/mortgage.ts'
@@ -9,8 +12,8 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Listing } from './listing.ts'
 
 /**
- * Marks the rows that fail a condition without counts of its own: text, first and last floors, payment. Most queries have
- * none of these, and all marks stay 0.
+ * Marks the rows that fail a condition without counts of its own: text, first and last floors, payment, what a place is to
+ * hold. Most queries have none of these, and all marks stay 0.
  */
 export function openRowFilter(listing: Listing) {
   const marks = new Uint8Array(listing.columns.listed)
@@ -27,6 +30,8 @@ export function openRowFilter(listing: Listing) {
         payablePrices(listing, [terms.programme, ...terms.ordinary], query),
         marks,
       )
+    const holds = openHolding(query)
+    if (holds) markUnfit(listing, holds, marks)
     return marks
   }
 }
@@ -38,6 +43,27 @@ function markFirst({ columns: { listed, floor } }: Listing, marks: Uint8Array) {
 function markLast({ columns: { listed, floor, place }, places }: Listing, marks: Uint8Array) {
   const last = places.map(({ floorsTotal }) => floorsTotal ?? NaN)
   for (let row = 0; row < listed; row++) if (floor[row] === last[place[row] ?? 0]) marks[row] = 1
+}
+
+/** null: nothing is asked of a place. */
+function openHolding({ charger, carLength, carWidth, carHeight, fits }: LotQuery) {
+  const car = { length: carLength, width: carWidth, height: carHeight }
+  const asksCar = carLength !== null || carWidth !== null || carHeight !== null
+  if (!charger && !asksCar && fits.length === 0) return null
+  return (size: PlaceSize | null) =>
+    size !== null &&
+    (!charger || size.charger !== null || size.placeKind === 'ev') &&
+    (!asksCar || fitsCar(size, car)) &&
+    (fits.length === 0 || store(size, fits) !== null)
+}
+
+function markUnfit(
+  { columns: { listed, size, sizes } }: Listing,
+  holds: (size: PlaceSize | null) => boolean,
+  marks: Uint8Array,
+) {
+  const held = sizes.map(holds)
+  for (let row = 0; row < listed; row++) if (!held[size[row] ?? 0]) marks[row] = 1
 }
 
 /** Prices above `above` and up to `most`. */

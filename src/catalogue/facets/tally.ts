@@ -12,7 +12,7 @@ export type Tally = {
   total: number
   /**
    * Lots by place and by attribute set, in ranges: those that fail nothing, then those that fail one group alone
-   * (project, building, keys; rooms, layout, finishing, promotion, deal).
+   * (project, building, keys; rooms, layout, finishing, promotion, deal, kind of place).
    */
   byPlace: Uint32Array
   byAttributes: Uint32Array
@@ -31,7 +31,7 @@ export function openTally({ columns, places, attributeSets, featureSets }: Listi
     rows: new Uint32Array(columns.listed),
     total: 0,
     byPlace: new Uint32Array(4 * places.length),
-    byAttributes: new Uint32Array(6 * attributeSets.length),
+    byAttributes: new Uint32Array(7 * attributeSets.length),
     byFeatureSet: new Uint32Array(featureSets.length),
     prices: spread(),
     areas: spread(),
@@ -115,7 +115,7 @@ function increment(counts: Uint32Array, at: number) {
 /** 1, 2, 3 for project, building, keys. */
 export const placeRange = (failed: number) => 31 - Math.clz32(failed)
 
-/** 1 … 5 for rooms, layout, finishing, promotion, deal. */
+/** 1 … 6 for rooms, layout, finishing, promotion, deal, kind of place. */
 export const attributeRange = (failed: number) => 28 - Math.clz32(failed)
 
 const BINS = 24

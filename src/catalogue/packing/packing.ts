@@ -26,8 +26,18 @@ const steps = new Set<ColumnName>(['id', 'place', 'floor', 'number', 'featureSet
 export function pack(columns: LotColumns): Uint8Array<ArrayBuffer> {
   const priceUnit = roundestUnit(columns)
   const planes = columnNames.map((name) => toPlanes(toWire(name, columns, priceUnit)))
-  const { version, header, listed, places, numbers, featureSets, promotionSets, deals, plans } =
-    columns
+  const {
+    version,
+    header,
+    listed,
+    places,
+    numbers,
+    featureSets,
+    promotionSets,
+    deals,
+    sizes,
+    plans,
+  } = columns
   const packedHead: PackedHead = {
     version,
     header,
@@ -37,6 +47,7 @@ export function pack(columns: LotColumns): Uint8Array<ArrayBuffer> {
     featureSets,
     promotionSets,
     deals,
+    sizes,
     plans,
     count: columns.id.length,
     widths: planes.map(({ width }) => width),

@@ -3,7 +3,8 @@ import Type, { type Static } from 'typebox'
 import { byName, count, id, nullable, number, text } from '#contract/schema.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, lotKinds, lotStatuses } from '#domain/lots/lot.ts'
-import { lotSorts } from '#domain/query/lot-query.ts'
+
+import { lotQuery } from './lot-query.ts'
 
 const rubles = Type.Integer({ description: '₽' })
 const fullCost = Type.Immutable(
@@ -56,6 +57,19 @@ export const lot = Type.Object({
   rentPerMonth: Type.Optional(rent.rentPerMonth),
   rentPerMetreYear: Type.Optional(rent.rentPerMetreYear),
   rentComputed: Type.Optional(rent.rentComputed),
+  place: Type.Optional(
+    Type.Object({
+      placeKind: nullable(text),
+      widthMm: nullable(number),
+      lengthMm: nullable(number),
+      heightMm: nullable(number),
+      doorMm: nullable(number),
+      gateHeightMm: nullable(number),
+      column: nullable(Type.Boolean()),
+      charger: nullable(text),
+      distanceToLiftM: nullable(number),
+    }),
+  ),
   conditionalPrices: Type.Array(Type.Object({ promotion: id, condition: text, price: rubles })),
 })
 export type ListedLot = Static<typeof lot>
@@ -70,7 +84,7 @@ export type ValueRange = Static<typeof range>
 
 const facet = byName(count)
 
-/** Deals are counted for premises alone: nothing else is let. */
+/** Deals are counted for premises alone: nothing else is let. Kinds of places are those of parking. */
 const facets = Type.Object({
   project: facet,
   building: facet,
@@ -81,9 +95,10 @@ const facets = Type.Object({
   promotion: facet,
   keys: facet,
   deal: Type.Optional(facet),
+  placeKind: Type.Optional(facet),
 })
 export type FacetCounts = Static<typeof facets>
-export type FacetName = Exclude<keyof FacetCounts, 'deal'>
+export type FacetName = Exclude<keyof FacetCounts, 'deal' | 'placeKind'>
 
 const lotList = Type.Object({
   version: count,
@@ -95,36 +110,6 @@ const lotList = Type.Object({
   ranges: Type.Object({ price: range, area: range, floor: range }),
 })
 export type ListAnswer = Static<typeof lotList>
-
-const each = Type.Array(text)
-const oneOf = (values: readonly string[]) => Type.Array(Type.Enum([...values]))
-
-/** What makes no sense is ignored, never an error. */
-const lotQuery = {
-  project: each,
-  building: each,
-  rooms: oneOf(['0', '1', '2', '3', '4']),
-  layout: oneOf(layoutKinds),
-  priceFrom: rubles,
-  priceTo: rubles,
-  areaFrom: number,
-  areaTo: number,
-  floorFrom: Type.Integer(),
-  floorTo: Type.Integer(),
-  paymentTo: rubles,
-  keysTo: text,
-  finishing: oneOf(finishings),
-  feature: each,
-  promotion: each,
-  deal: oneOf(lotDeals),
-  floorNot: oneOf(['first', 'last']),
-  sun: Type.Enum(['morning', 'evening']),
-  q: text,
-  programme: id,
-  down: rubles,
-  sort: Type.Enum([...lotSorts]),
-  page: count,
-}
 
 const params = { kind: Type.Enum(['flats', 'commercial', 'storage', 'parking']) }
 

@@ -18,6 +18,9 @@ const numberExamples: Record<NumberName, string> = {
   floorTo: floor,
   paymentTo: '60\u00A0000',
   down: '2\u00A0500\u00A0000 или 2,5\u00A0млн',
+  carLength: '4\u00A0650',
+  carWidth: '1\u00A0850',
+  carHeight: '1\u00A0700',
 }
 
 /** What is wrong with a number of a list. */

@@ -6,7 +6,7 @@ import type { Rubles } from '#domain/money/money.ts'
 import type { OfferedProgramme, PriceOption } from '#domain/money/payment-methods.ts'
 
 import type { Lot, LotStatus, Side } from './lot.ts'
-import type { PlaceDetails } from './place-details.ts'
+import type { PlaceUtilities } from '#domain/places/place-details.ts'
 
 /** ISO moment, «2026-11-12T09:00:00.000Z». */
 export type Moment = string
@@ -33,7 +33,7 @@ export type LotDetail = Lot & {
   /** Of a ready business. */
   tenancy?: Tenancy
   /** Of a storage room or a parking space. */
-  place?: PlaceDetails
+  utilities?: PlaceUtilities
   statusSince: Moment | null
   /** Oldest first; the last is the present price. */
   priceHistory: PriceStep[]

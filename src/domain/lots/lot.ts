@@ -2,6 +2,8 @@ import type { LotDeal, Rent } from '#domain/lots/deal.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 
+import type { PlaceInBrief } from '#domain/places/place-details.ts'
+
 /** A lot is any sellable unit; public ids are unique over all kinds. */
 export const lotKinds = ['flat', 'commercial', 'storage', 'parking'] as const
 export type LotKind = (typeof lotKinds)[number]
@@ -95,4 +97,6 @@ export type Lot = {
   notOpen?: true
   /** Of premises alone. */
   deal?: LotDeal
+  /** Of storage rooms and parking spaces. */
+  place?: PlaceInBrief
 } & Partial<Rent>

@@ -1,6 +1,7 @@
 import { lotDeals } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
-import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
+import { placeKinds, storageItems } from '#domain/places/place-choices.ts'
 import { LONGEST_NUMBER, readNumber } from '#domain/text/read-number.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
@@ -15,6 +16,7 @@ import {
   readId,
   readPrice,
   readSet,
+  readSize,
   readText,
 } from './read-value.ts'
 
@@ -66,6 +68,12 @@ const fields = {
   features: each('feature', (code) => (isFeature(code) ? code : null)),
   promotions: each('promotion', readId),
   deals: each('deal', oneOf(lotDeals)),
+  placeKinds: each('placeKind', oneOf(placeKinds)),
+  charger: one('charger', (text) => (text === '1' || text === 'true' ? 1 : null)),
+  carLength: one('carLength', readSize),
+  carWidth: one('carWidth', readSize),
+  carHeight: one('carHeight', readSize),
+  fits: each('fits', oneOf(storageItems)),
   floorNot: each('floorNot', oneOf(['first', 'last'])),
   sun: one('sun', oneOf(['morning', 'evening'])),
   text: one('q', readText),
@@ -86,6 +94,9 @@ const numbers = [
   'floorTo',
   'paymentTo',
   'down',
+  'carLength',
+  'carWidth',
+  'carHeight',
 ] as const
 export type NumberName = (typeof numbers)[number]
 
@@ -132,6 +143,15 @@ export const lotQuery = (wanted: Partial<LotQuery> = {}): LotQuery => ({
   ...readLotQuery(NO_CONDITIONS),
   ...wanted,
 })
+
+/** Without what means nothing to lots of a kind. */
+export const queryForKind = (query: LotQuery, kind: LotKind): LotQuery => ({
+  ...query,
+  ...(kind !== 'parking' && noCar),
+  ...(kind !== 'storage' && { fits: [] }),
+})
+
+const noCar = { placeKinds: [], charger: null, carLength: null, carWidth: null, carHeight: null }
 
 const names = new Set(Object.values(fields).map(({ name }) => name))
 

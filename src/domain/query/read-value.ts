@@ -58,6 +58,13 @@ export function readArea(text: string | null): number | null {
   return area !== null && area >= 0 && area < 1e6 ? Math.round(area * 100) / 100 || null : null
 }
 
+/** mm; a car is written in metres too, and in centimetres: «5,05», «505». */
+export function readSize(text: string | null): number | null {
+  const size = readNumber(text ?? '') ?? 0
+  const inMm = Math.round(size < 20 ? size * 1_000 : size < 1_000 ? size * 10 : size)
+  return inMm > 0 && inMm < 100_000 ? inMm : null
+}
+
 /** Below zero for parking and storage: «-2». */
 export function readFloor(text: string | null): number | null {
   const floor = readNumber(text ?? '')

@@ -12,7 +12,7 @@ import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 
 import { findLotMedia } from './lot-media.ts'
 import type { LotContext } from './lot-context.ts'
-import { readPlace } from './places.ts'
+import { readUtilities } from './places.ts'
 import { priceHistoryOf, statusHistoryOf } from './lot-histories.ts'
 import { lotHouse } from './lot-house.ts'
 
@@ -38,7 +38,7 @@ export async function findLotDetail(
     ...(lot.deal === 'ready_business' && {
       tenancy: readTenancy(state.details, lot.price !== null),
     }),
-    ...(isPlace(lot) && { place: readPlace(state.details) }),
+    ...(lot.place && { utilities: readUtilities(state.details) }),
     media,
     ...house,
     ...(booking && isBookable(lot) && { booking: { fee: booking.fee, days: booking.days } }),
@@ -51,8 +51,6 @@ export async function findLotDetail(
     conditionalPrices: conditionalPrices(catalogue.lots(kind).header, lot),
   }
 }
-
-const isPlace = ({ kind }: Lot) => kind === 'storage' || kind === 'parking'
 
 const isBookable = (lot: Lot) => isFree(lot) && lot.price !== null && !lot.uncertain
 

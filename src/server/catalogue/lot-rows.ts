@@ -11,6 +11,7 @@ import type { StoredDeadlines } from '#domain/time/deadlines.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
 
+import { placeInBrief } from './places.ts'
 import type { CatalogueContext } from './read-context.ts'
 
 /** A published lot as the columns of the engine take it. */
@@ -61,6 +62,7 @@ export function rowOf(
     features: lot.features,
     windows: lot.windows,
     promotions: fitting.map(({ id }) => id),
+    ...(lot.place && { place: placeInBrief(lot.place) }),
     planUrl,
     ...(photo !== null && { photoUrl: photo }),
     uncertain: lot.uncertain && !isGone(lot.status),

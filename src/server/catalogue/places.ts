@@ -1,5 +1,7 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { PlaceDetails, PlaceOnLevel } from '#domain/lots/place-details.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
+import type { PlaceInBrief, PlaceUtilities } from '#domain/places/place-details.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedPlaces } from '#server/db/published-places.ts'
@@ -17,29 +19,39 @@ export async function findPlaces(
     .map(({ details, area, ...place }) => ({
       ...place,
       area: area / 100,
-      details: readPlace(details),
+      details: placeInBrief(details),
     }))
 }
 
 /** Details are free fields of the source: only what has the shape we know is taken. */
-export function readPlace(values: Record<string, unknown>): PlaceDetails {
-  const number = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
-  const words = (value: unknown) => (typeof value === 'string' && value ? value : null)
-  const yesOrNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
-  return {
-    placeKind: words(values.placeKind),
-    widthMm: number(values.widthMm),
-    lengthMm: number(values.lengthMm) ?? number(values.depthMm),
-    heightMm: number(values.heightMm),
-    doorMm: number(values.doorMm),
-    gateHeightMm: number(values.gateHeightMm),
-    column: yesOrNo(values.column),
-    charger: words(values.charger),
-    socket: yesOrNo(values.socket),
-    ventilation: yesOrNo(values.ventilation),
-    distanceToLiftM: number(values.distanceToLiftM),
-    monthlyFee: inRubles(number(values.monthlyFee)),
-  }
+export const readUtilities = (values: Record<string, unknown>): PlaceUtilities => ({
+  socket: yesOrNo(values.socket),
+  ventilation: yesOrNo(values.ventilation),
+  monthlyFee: inRubles(above(values.monthlyFee)),
+})
+
+export const placeInBrief = (values: Record<string, unknown>): PlaceInBrief => ({
+  placeKind: words(values.placeKind),
+  widthMm: above(values.widthMm),
+  lengthMm: above(values.lengthMm) ?? above(values.depthMm),
+  heightMm: above(values.heightMm),
+  doorMm: above(values.doorMm),
+  gateHeightMm: above(values.gateHeightMm),
+  column: yesOrNo(values.column),
+  charger: chargerOf(values.charger),
+  distanceToLiftM: above(values.distanceToLiftM),
+})
+
+const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
+const words = (value: unknown) => (typeof value === 'string' && value ? value : null)
+const yesOrNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
+
+/** Words, or `{kw, type}`: «7,4 кВт, Type 2». */
+function chargerOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return words(value)
+  const kw = 'kw' in value ? above(value.kw) : null
+  const power = kw === null ? null : `${formatNumber(kw, { most: 1 })}\u00A0кВт`
+  return [power, 'type' in value ? words(value.type) : null].filter(Boolean).join(', ') || null
 }
 
 const inRubles = (kopecks: Kopecks | null) => (kopecks === null ? null : toRubles(kopecks))

@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import {
@@ -47,6 +48,8 @@ export type PublishedLot = State & {
   /** Of a lot without a plan: the address of its first picture that is no drawing. */
   photo: string | null
   uncertain: boolean
+  /** What its source gives of a storage room or a parking space. */
+  place: JsonObject | null
 }
 
 /** Rows a query reads at a time: small enough that nobody waits for it. */
@@ -57,7 +60,8 @@ const lotsOf = (slice: string, winners: string) => `
   select slice.id, slice.kind, slice.first_seen "firstSeen", key.external_id "externalId",
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
     coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack,
-    case when coalesce(w.plan, layout.plan) is null then ${photoOf('w')} end photo, ${UNCERTAIN}
+    case when coalesce(w.plan, layout.plan) is null then ${photoOf('w')} end photo, ${UNCERTAIN},
+    case when slice.kind in ('storage', 'parking') then w.details end place
   from slice
   join winner w on w.lot_id = slice.id
   join project on project.id = w.project_id
@@ -82,6 +86,7 @@ const LOT = rowOf<PublishedLot>({
   stack: 'text?',
   photo: 'text?',
   uncertain: 'boolean',
+  place: 'jsonb?',
 })
 
 const selectSlice = statement(

@@ -3,7 +3,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot, LotKind, LotStatus } from '#domain/lots/lot.ts'
-import { placeFacts } from '#domain/lots/place-details.ts'
+import { placeFacts } from '#domain/places/place-details.ts'
 import { moneyOf } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Operator } from '#domain/consent/operator.ts'
@@ -58,11 +58,13 @@ const sizesOf = (lot: LotDetail) =>
           ...(lot.floor === null
             ? []
             : [{ '@type': 'PropertyValue', name: 'Этаж', value: lot.floor }]),
-          ...(lot.place ? placeFacts(lot.place) : []).map(([name, value]) => ({
-            '@type': 'PropertyValue',
-            name: plain(name),
-            value: plain(value),
-          })),
+          ...(lot.place ? placeFacts({ ...lot.place, ...lot.utilities }) : []).map(
+            ([name, value]) => ({
+              '@type': 'PropertyValue',
+              name: plain(name),
+              value: plain(value),
+            }),
+          ),
         ],
       }
 

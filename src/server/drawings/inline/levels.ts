@@ -1,7 +1,7 @@
 import type { LevelToDraw, PlaceToDraw } from '#contract/drawings.ts'
 import { placeAnchor } from '#domain/addresses/place-links.ts'
 import { saleState } from '#domain/lots/lot.ts'
-import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
 import { drawStorage } from '#drawings/levels/draw-storage.ts'
 import type { KnownPlace, ParkingKind } from '#drawings/levels/level.ts'

@@ -170,7 +170,7 @@ function FlatListEnd({ data, first }: FlatListEndProps) {
         title="Подобрать квартиру"
         text="Пришлём то, что подходит под эти условия, и подскажем, что ещё посмотреть."
         category="Отправить подборку"
-        subject={subjectOf(conditionsOf(asked, names, aboutFlats.floorName))}
+        subject={subjectOf(conditionsOf(asked, names, aboutFlats))}
       />
     </ListEnd>
   )

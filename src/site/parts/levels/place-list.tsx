@@ -14,6 +14,8 @@ import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { LevelViews } from './level-views.tsx'
+import { PlaceFilters } from './place-filters.tsx'
+import { conditionsOfPlaces } from './place-words.ts'
 
 type PlaceListTexts = Pick<ListDescription, 'forms' | 'found' | 'none'> & {
   kind: LevelKind
@@ -33,6 +35,7 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     href: (query) => pageLinks.lots(kind, query),
     shown: shown ?? forms,
     floorName: 'Уровень',
+    ofPlaces: conditionsOfPlaces,
     sorts: commonSorts,
   }
   const where = 'в\u00A0домах застройщика'
@@ -59,7 +62,7 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
         <PageHead crumbs={[{ label: title }]} title={title}>
           <LevelViews kind={kind} current="list" />
         </PageHead>
-        <LotListBody data={data} about={about}>
+        <LotListBody data={data} about={about} filters={<PlaceFilters kind={kind} {...data} />}>
           {(lots) => (
             <PlaceTable lots={lots} caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`} />
           )}

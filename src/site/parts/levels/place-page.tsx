@@ -1,13 +1,15 @@
 import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { page } from '#site/page/page.ts'
 
-import { askPlace, placeHead } from './place.ts'
+import { askPlace, placeHead, spellCar } from './place.ts'
 import { PlaceScreen } from './place-screen.tsx'
 
 /** The page of one parking space or storage room. */
 export const placePage = (kind: LevelKind) =>
   page({
-    load: (ask, { params }) => askPlace(ask, kind, Number(params.id)),
+    ...(kind === 'parking' && { query: spellCar }),
+
+    load: (ask, { params, query }) => askPlace(ask, kind, Number(params.id), query),
 
     head: placeHead,
 

@@ -16,10 +16,12 @@ import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { CarFit } from './car-fit.tsx'
 import { levelTexts } from './level-kinds.ts'
 import { LevelSchema } from './level-schema.tsx'
 import { placeSubject, type PlaceData } from './place.ts'
 import { PlacePanel } from './place-panel.tsx'
+import { StorageFit } from './storage-fit.tsx'
 import styles from './place-screen.module.css'
 
 /** What the page of one parking space or storage room holds. */
@@ -42,20 +44,23 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
       />
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
-        {level ? (
-          <section className={`${layout.panel} ${styles.level}`}>
-            <h2>{level.name}</h2>
-            <LevelSchema level={level} chosen={lot.id} />
-            <p>
-              <a
-                className={text.link}
-                href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}
-              >
-                Вся схема: {project.name}
-              </a>
-            </p>
-          </section>
-        ) : null}
+        <div className={styles.drawn}>
+          {level ? (
+            <section className={`${layout.panel} ${styles.level}`}>
+              <h2>{level.name}</h2>
+              <LevelSchema level={level} chosen={lot.id} />
+              <p>
+                <a
+                  className={text.link}
+                  href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}
+                >
+                  Вся схема: {project.name}
+                </a>
+              </p>
+            </section>
+          ) : null}
+          <PlaceFit {...data} />
+        </div>
         <PlacePanel
           lot={lot}
           publishedAt={publishedAt}
@@ -93,6 +98,12 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
       ) : null}
     </Main>
   )
+}
+
+function PlaceFit({ kind, lot, car }: PlaceData) {
+  if (!lot.place) return null
+  if (kind === 'storage') return <StorageFit place={lot.place} />
+  return <CarFit action={lot.url} place={lot.place} car={car} />
 }
 
 const FORM = 'lot'

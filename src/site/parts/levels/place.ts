@@ -4,8 +4,9 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusSinceName } from '#domain/lots/lot-status.ts'
 import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
-import { placeFacts } from '#domain/lots/place-details.ts'
-import { lotQuery } from '#domain/query/lot-query.ts'
+import type { Car } from '#domain/places/car-fit.ts'
+import { placeFacts } from '#domain/places/place-details.ts'
+import { lotQuery, readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 import type { Head } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
 
@@ -19,6 +20,8 @@ export type PlaceData = {
   /** Others that can be had in its project, those of its level and of a like price first. */
   others: Lot[]
   publishedAt: string
+  /** The car that the address asks about. */
+  car: Car
 }
 
 const MOST_OTHERS = 5
@@ -27,6 +30,7 @@ export async function askPlace(
   ask: Services,
   kind: LevelKind,
   id: number,
+  query: URLSearchParams,
 ): Promise<PlaceData | null> {
   const lot = await ask.lots.detail(id, kind)
   if (!lot) return null
@@ -46,7 +50,19 @@ export async function askPlace(
       )
       .slice(0, MOST_OTHERS),
     publishedAt: ask.catalogue.datedAt([project]),
+    car: readCar(query),
   }
+}
+
+function readCar(query: URLSearchParams): Car {
+  const { carLength, carWidth, carHeight } = readLotQuery(query)
+  return { length: carLength, width: carWidth, height: carHeight }
+}
+
+/** `?carLength=5050…`: a car that the place is to take. */
+export function spellCar(query: URLSearchParams): string {
+  const { length, width, height } = readCar(query)
+  return writeLotQuery({ carLength: length, carWidth: width, carHeight: height })
 }
 
 /** «Машино-место № 37, 13,78 м², Лоцманский квартал, дом 1, уровень −1»: numbers begin again in each house. */
@@ -54,11 +70,14 @@ export const placeSubject = (lot: Lot): string =>
   [lotTitle(lot), formatHouse(lot), floorName(lot)].filter(Boolean).join(', ')
 
 export function placeHead({ lot }: PlaceData): Head {
-  const facts = (lot.place ? placeFacts(lot.place) : []).map((fact) => fact.join(': '))
+  const facts = (lot.place ? placeFacts({ ...lot.place, ...lot.utilities }) : []).map((fact) =>
+    fact.join(': '),
+  )
   const price = showsPrice(lot) ? `Цена ${formatPrice(lot)}` : statusSinceName(lot, lot.statusSince)
   return {
     title: placeSubject(lot),
     description: `${[placeSubject(lot), facts.slice(0, 3).join(', '), price].filter(Boolean).join('. ')}.`,
     noindex: !isListed(lot.status),
+    canonical: lot.url,
   }
 }

@@ -15,18 +15,21 @@ import { ResultBar } from './result-bar.tsx'
 type LotListBodyProps = {
   data: LotListData
   about: ListDescription
+  /** Conditions that only this kind of lot knows. */
+  filters?: ReactNode
   /** The lots themselves, as lines or as cards. */
   children: (lots: Lot[]) => ReactNode
 }
 
 /** The filter, how many it leaves, the lots and the pages; the list of flats puts the same parts together itself. */
-export function LotListBody({ data, about, children }: LotListBodyProps) {
+export function LotListBody({ data, about, filters, children }: LotListBodyProps) {
   const { asked, list, chosen } = data
   if (list.total === 0 && chosen === 0) return <NothingFound data={data} about={about} />
   const { first, lots } = onScreen(asked, list)
   return (
     <>
       <LotFilter data={data} about={about} first={<LocationChoices {...data} />}>
+        {filters}
         {about.kind === 'commercial' && hasDealChoice(data) ? <DealChoice {...data} /> : null}
       </LotFilter>
       <ResultBar data={data} about={about} />

@@ -17,7 +17,7 @@ type NothingFoundProps = {
 /** Names the conditions that left nothing, and the one worth giving up first. */
 export function NothingFound({ data: { asked, names, withoutEach }, about }: NothingFoundProps) {
   const { href, forms, shown } = about
-  const easier = conditionsOf(asked, names, about.floorName).map((condition, at) => ({
+  const easier = conditionsOf(asked, names, about).map((condition, at) => ({
     ...condition,
     total: withoutEach[at] ?? 0,
   }))

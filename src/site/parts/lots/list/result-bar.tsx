@@ -25,7 +25,7 @@ type ResultBarProps = {
 export function ResultBar({ data, about, views }: ResultBarProps) {
   const { asked, list, listed, names, offer } = data
   const { total } = list
-  const conditions = total > 0 ? conditionsOf(asked, names, about.floorName) : []
+  const conditions = total > 0 ? conditionsOf(asked, names, about) : []
   return (
     <>
       <div className={styles.bar}>

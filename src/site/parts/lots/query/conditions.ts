@@ -13,16 +13,24 @@ import { narrowingsOf, type NarrowingField } from './narrowings.ts'
 /** One thing the buyer asked for, in words, and the query without it. */
 export type Condition = { label: string; without: LotQuery }
 
-/** `floorName` is «Уровень» where the lots lie under the ground. */
 export const conditionsOf = (
   asked: LotQuery,
   names: FilterNames,
-  floorName = 'Этаж',
+  { floorName, ofPlaces }: ConditionWords = { floorName: 'Этаж' },
 ): Condition[] =>
   narrowingsOf(asked).map(({ field, value, without }) => ({
-    label: (words[field] as Say)(value, names, floorName),
+    label: ({ ...words, ...ofPlaces }[field] as Say)(value, names, floorName),
     without,
   }))
+
+export type ConditionWords = {
+  /** «Уровень» under the ground, «Этаж» above it. */
+  floorName: string
+  /** Of conditions that storage rooms and parking spaces alone have. */
+  ofPlaces?: Pick<ConditionLabels, PlaceField>
+}
+
+type PlaceField = 'placeKinds' | 'charger' | 'carLength' | 'carWidth' | 'carHeight' | 'fits'
 
 type Say = (value: unknown, names: FilterNames, floorName: string) => string
 type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
@@ -32,7 +40,7 @@ type ConditionLabels = {
   [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames, floorName: string) => string
 }
 
-const words: ConditionLabels = {
+const words: Omit<ConditionLabels, PlaceField> = {
   deals: (deal) => dealNames[deal],
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
   layouts: (layout) => layoutNames[layout],

@@ -2,8 +2,10 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import type { LotQuery, LotSort } from '#domain/query/lot-query.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 
+import type { ConditionWords } from './conditions.ts'
+
 /** How a list of one kind of lots speaks of them, and how it leads to itself. */
-export type ListDescription = {
+export type ListDescription = ConditionWords & {
   kind: LotKind
   href: (query: Partial<LotQuery>) => string
   /** «663 квартиры» */
@@ -12,8 +14,6 @@ export type ListDescription = {
   shown: NounForms
   /** «нашлась бы 1 квартира» */
   found: NounForms
-  /** «Уровень» under the ground, «Этаж» above it. */
-  floorName: string
   sorts: readonly LotSort[]
   /** Shown when nothing is for sale at all. */
   none: { title: string; text: string }

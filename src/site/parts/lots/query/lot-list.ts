@@ -3,7 +3,12 @@ import { hasPrices } from '#domain/lots/pricing.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
-import { readLotQuery, writeTypedQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import {
+  queryForKind,
+  readLotQuery,
+  writeTypedQuery,
+  type LotQuery,
+} from '#domain/query/lot-query.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 
@@ -39,7 +44,7 @@ export function askLotList(
   query: URLSearchParams,
 ): LotListData {
   const lots = catalogue.lots(kind)
-  const asked = readLotQuery(query)
+  const asked = queryForKind(readLotQuery(query), kind)
   const list = lots.find(asked, kind === 'flat' && asked.view === 'cards' ? 'layout' : 'lot')
   const narrowings = narrowingsOf(asked)
   const { projects, buildings, promotions, programmes } = lots.header

@@ -1,35 +1,82 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { floorName, formatHouse } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { formatPlaceSize } from '#domain/places/place-details.ts'
+import { pricePerCubicMetre } from '#domain/places/place-prices.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './column-table.module.css'
-import { areaColumn, ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
+import { ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
+
+type PlaceTableProps = {
+  lots: Lot[]
+  caption: string
+  /** Where a place is shown on its level. */
+  schemaOf?: (lot: Lot) => string
+}
 
 /** Storage rooms and parking spaces: they have no plan of their own, and their location matters most. */
-export const PlaceTable = ({ lots, caption }: { lots: Lot[]; caption: string }) => (
-  <ColumnTable look="places" lots={lots} columns={columns} caption={caption} />
-)
+export function PlaceTable({ lots, caption, schemaOf }: PlaceTableProps) {
+  const byVolume = lots.some((lot) => pricePerCubicMetre(lot) !== null)
+  return (
+    <ColumnTable
+      look="places"
+      lots={lots}
+      caption={caption}
+      columns={[
+        nameColumn('Объект'),
+        { title: 'Дом', className: styles.house, cell: formatHouse },
+        {
+          title: 'Уровень',
+          className: styles.floor,
+          cell: (lot) => <Level lot={lot} href={schemaOf?.(lot)} />,
+        },
+        { title: 'Площадь, размер', className: styles.area, cell: (lot) => <Size lot={lot} /> },
+        {
+          title: <>До&nbsp;лифта</>,
+          className: styles.lift,
+          cell: ({ place }) => (place?.distanceToLiftM ? `${place.distanceToLiftM}\u00A0м` : '—'),
+        },
+        keysColumn,
+        {
+          title: byVolume ? <>Цена за&nbsp;м³</> : <>Цена за&nbsp;м²</>,
+          className: styles.metre,
+          cell: (lot) => (byVolume ? cubicPrice(lot) : formatMetrePrice(lot)) ?? '—',
+        },
+        {
+          title: 'Цена',
+          className: styles.price,
+          cell: (lot) => <span className={text.price}>{formatPrice(lot)}</span>,
+        },
+      ]}
+    />
+  )
+}
 
-const columns = [
-  nameColumn('Объект'),
-  { title: 'Дом', className: styles.house, cell: formatHouse },
-  {
-    title: 'Уровень',
-    className: styles.floor,
-    cell: (lot: Lot) => capitalise(floorName(lot) ?? '—'),
-  },
-  areaColumn,
-  keysColumn,
-  {
-    title: <>Цена за&nbsp;м²</>,
-    className: styles.metre,
-    cell: (lot: Lot) => formatMetrePrice(lot) ?? '—',
-  },
-  {
-    title: 'Цена',
-    className: styles.price,
-    cell: (lot: Lot) => <span className={text.price}>{formatPrice(lot)}</span>,
-  },
-]
+function Level({ lot, href }: { lot: Lot; href: string | undefined }) {
+  const name = capitalise(floorName(lot) ?? '—')
+  if (href === undefined) return name
+  return (
+    <a className={`${text.link} ${styles.onSchema}`} href={href}>
+      {name}
+    </a>
+  )
+}
+
+function Size({ lot: { area, place } }: { lot: Lot }) {
+  const size = place && formatPlaceSize([place.widthMm, place.lengthMm])
+  return (
+    <>
+      {formatArea(area)}
+      {size ? <span className={text.third}>{`, ${size}`}</span> : null}
+    </>
+  )
+}
+
+function cubicPrice(lot: Lot): string | null {
+  const price = pricePerCubicMetre(lot)
+  return price === null ? null : formatRubles(price)
+}

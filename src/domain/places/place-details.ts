@@ -1,10 +1,20 @@
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { formatLength, inMetres } from '#domain/text/length.ts'
 
-import type { LotStatus } from './lot.ts'
+import type { PlaceKind } from './place-choices.ts'
 
 /** What only parking spaces and storage rooms have; unknown is null. Lengths in mm. */
-export type PlaceDetails = {
+export type PlaceInBrief = PlaceSize & { distanceToLiftM: number | null }
+
+/** What its own page shows besides. */
+export type PlaceUtilities = {
+  socket: boolean | null
+  ventilation: boolean | null
+  monthlyFee: Rubles | null
+}
+
+/** What lists choose by; many places share it. */
+export type PlaceSize = {
   placeKind: string | null
   widthMm: number | null
   lengthMm: number | null
@@ -13,26 +23,9 @@ export type PlaceDetails = {
   gateHeightMm: number | null
   column: boolean | null
   charger: string | null
-  socket: boolean | null
-  ventilation: boolean | null
-  distanceToLiftM: number | null
-  monthlyFee: Rubles | null
 }
 
-/** A place on its level, in any status. */
-export type PlaceOnLevel = {
-  id: number
-  status: LotStatus
-  /** Sales in its house may not begin yet. */
-  notOpen?: true
-  building: string
-  floor: number | null
-  number: string | null
-  area: number
-  details: PlaceDetails
-}
-
-const placeKinds: Record<string, string> = {
+const placeKindNames: Record<PlaceKind, string> = {
   standard: 'Стандартное',
   large: 'Большое',
   family: 'Семейное, широкое',
@@ -44,11 +37,16 @@ const placeKinds: Record<string, string> = {
   box: 'Бокс с\u00A0воротами',
 }
 
+export const placeKindName = (kind: string): string | undefined =>
+  (placeKindNames as Record<string, string>)[kind]
+
 /** Name and value of all that is known of a place, by importance to a driver. */
-export function placeFacts(details: PlaceDetails): [name: string, value: string][] {
+export function placeFacts(
+  details: PlaceInBrief & Partial<PlaceUtilities>,
+): [name: string, value: string][] {
   const { placeKind, widthMm, lengthMm, heightMm } = details
   const facts: [string, string | null | undefined][] = [
-    ['Тип', worded(placeKind, (kind) => placeKinds[kind])],
+    ['Тип', worded(placeKind, placeKindName)],
     ['Размер', formatPlaceSize([widthMm, lengthMm, heightMm])],
     ['Высота въезда', worded(details.gateHeightMm, formatLength)],
     ['Колонна рядом', worded(details.column, yesOrNo)],
@@ -62,13 +60,13 @@ export function placeFacts(details: PlaceDetails): [name: string, value: string]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-const worded = <T>(value: T | null, words: (value: T) => string | undefined) =>
-  value === null ? null : words(value)
+const worded = <T>(value: T | null | undefined, words: (value: T) => string | undefined) =>
+  value === null || value === undefined ? null : words(value)
 
 const yesOrNo = (is: boolean) => (is ? 'есть' : 'нет')
 
 /** «2,6 × 5,3 м»; null while a side is unknown. */
-function formatPlaceSize([width, length, height]: (number | null)[]): string | null {
+export function formatPlaceSize([width, length, height]: (number | null)[]): string | null {
   if (!width || !length) return null
   const sides = [width, length, ...(height ? [height] : [])]
   return `${sides.map((side) => inMetres(side, { most: 2 })).join('\u00A0×\u00A0')}\u00A0м`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { placeFacts, type PlaceDetails } from './place-details.ts'
+import { placeFacts, type PlaceInBrief, type PlaceUtilities } from './place-details.ts'
 
-const nothing: PlaceDetails = {
+const nothing: PlaceInBrief & PlaceUtilities = {
   placeKind: null,
   widthMm: null,
   lengthMm: null,
@@ -16,7 +16,7 @@ const nothing: PlaceDetails = {
   distanceToLiftM: null,
   monthlyFee: null,
 }
-const factsOf = (details: Partial<PlaceDetails>) =>
+const factsOf = (details: Partial<PlaceInBrief & PlaceUtilities>) =>
   placeFacts({ ...nothing, ...details }).map((fact) => fact.join(': ').replaceAll('\u00A0', ' '))
 
 test('a parking space tells what a driver asks', () => {

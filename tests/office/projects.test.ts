@@ -193,7 +193,7 @@ test('a run taken back leaves no project and no house that it brought, until the
   expect(await status('/proekty/otkatnyy')).toBe(404)
   for (const path of ['/proekty', '/sitemap-projects.xml', '/'])
     expect(await text(path)).not.toMatch(/Откатный|otkatnyy/)
-  const id = await desk.optionOf('projectIds', /Откатный/)
+  const id = await desk.optionOf('projectIds', /Откатный \(нет на сайте\)/)
   expect((await desk.ask('GET', `/projects/${id}`)).body).toMatchObject({ url: null })
   await bring('otkat', 'Откатный', { teaser: 'Снова здесь' })
   expect(await text('/proekty/otkatnyy')).toContain('Снова здесь')

@@ -44,8 +44,10 @@ export const columnsOf = (
     : { title: 'Откуда', is: 'whole', cell: originOf },
 ]
 
-const stateOf = (item: RecordItem) =>
-  item.data.hidden === true ? `${stateText(item)}, скрыто` : stateText(item)
+function stateOf(item: RecordItem): string {
+  if (item.data.hidden === true) return `${stateText(item)}, скрыто`
+  return item.gone && item.url === null ? 'нет на сайте' : stateText(item)
+}
 
 function originOf({ told: fromSource, staff, gone }: RecordItem): string {
   if (gone) return 'источник больше не присылает'

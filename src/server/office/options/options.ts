@@ -15,8 +15,11 @@ import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { rowAt } from '#server/office/http/row.ts'
 
 const VERSION = '(select version from catalogue_state)'
+/** What left with an import that was rolled back is not on the site, and records may still name it. */
+const GONE = (table: string) =>
+  `case when ${table}.gone_at is null then '' else ' (нет на сайте)' end`
 const projectsBy = (value: string) =>
-  `select ${value} as value, name label from project where since_version <= ${VERSION} order by sort, id`
+  `select ${value} as value, name || ${GONE('project')} label from project where since_version <= ${VERSION} order by sort, id`
 const namesIn = (table: string, value: string) =>
   `select ${value} as value, name label from ${table} order by name`
 
@@ -25,7 +28,7 @@ const texts: Record<OptionSource, string> = {
   projects: projectsBy('alias'),
   projectIds: projectsBy('id::text'),
   buildings: `
-    select b.id::text as value, ${HOUSE} label from building b join project p on p.id = b.project_id
+    select b.id::text as value, ${HOUSE} || ${GONE('b')} label from building b join project p on p.id = b.project_id
     where b.since_version <= ${VERSION} order by p.sort, p.id, b.id`,
   buildingNames: `
     select b.name as value, string_agg(${HOUSE}, '; ' order by p.sort, p.id) label

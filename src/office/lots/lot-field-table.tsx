@@ -32,7 +32,7 @@ export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTable
       >
         Изменить
       </Button>
-      {setOf(field) ? (
+      {setOf(field) && !lot.byHand ? (
         <Button
           look="line"
           size="small"
@@ -52,7 +52,14 @@ export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTable
       empty=""
       columns={[
         { title: 'Поле', cell: ({ label }) => label },
-        { title: 'В источнике', cell: (field) => text(field, fromSource[field.name]) },
+        ...(lot.byHand
+          ? []
+          : [
+              {
+                title: 'В источнике',
+                cell: (field: RecordField) => text(field, fromSource[field.name]),
+              },
+            ]),
         { title: 'На сайте', cell: (field) => text(field, ours[field.name]) },
         { title: 'Почему', cell: (field) => whyText(setOf(field)) },
         ...(mayWrite ? [{ title: 'Действия', cell: actions }] : []),

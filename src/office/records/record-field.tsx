@@ -12,6 +12,7 @@ import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import type { AnswerOf, BodyOf, OfficeKey } from '#contract/office/office-api.ts'
 import { addressOf, callAt } from '#office/api/call.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
 
 import { RateWithMargin } from './rate-with-margin.tsx'
 import styles from './record-form.module.css'
@@ -43,7 +44,8 @@ export function RecordField({ fromSource, origin, onRelease, ...input }: RecordF
       ) : null}
       {fromSource ? (
         <p>
-          {`${origin?.value ?? 'В источнике'}: ${shownText(input.field, fromSource[input.field.name])} `}
+          {`${origin?.value ?? 'В источнике'}: `}
+          <SourceValue field={input.field} value={fromSource[input.field.name]} />{' '}
           <Button look="line" size="small" onClick={onRelease}>
             {origin?.back ?? 'Вернуть из источника'}
           </Button>
@@ -51,6 +53,13 @@ export function RecordField({ fromSource, origin, onRelease, ...input }: RecordF
       ) : null}
     </div>
   )
+}
+
+/** What is named by an id is read by its name. */
+function SourceValue({ field, value }: { field: FieldInputProps['field']; value: unknown }) {
+  const { from } = field
+  const { body } = useLoaded(from ? 'GET /options/:from' : null, { params: { from: from ?? '' } })
+  return shownText(body ? { ...field, options: body.items } : field, value)
 }
 
 /** How many lots a rule fits as it is typed, and the list of them. */

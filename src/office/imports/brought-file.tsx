@@ -14,6 +14,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { CancelFile, FileNotes, pricesText } from './first-file.tsx'
+import { shareText } from './import-words.ts'
 import type { Decide } from './held-parts.tsx'
 
 type BroughtFileProps = {
@@ -94,13 +95,3 @@ const columns: Column<PriceMove>[] = [
   { title: 'Станет', is: 'number', cell: ({ becomes }) => formatRubles(becomes) },
   { title: 'На сколько', is: 'number', cell: shareText },
 ]
-
-const percents = new Intl.NumberFormat('ru', {
-  style: 'percent',
-  signDisplay: 'always',
-  maximumFractionDigits: 1,
-})
-
-function shareText({ was, becomes }: PriceMove): string {
-  return percents.format((becomes - was) / was)
-}

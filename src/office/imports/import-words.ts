@@ -96,3 +96,14 @@ const units: Record<string, string> = {
   area: '\u00A0м²',
   ceilingMm: '\u00A0мм',
 }
+
+const percents = new Intl.NumberFormat('ru', {
+  style: 'percent',
+  signDisplay: 'always',
+  maximumFractionDigits: 1,
+})
+
+/** «+10 %» */
+export function shareText({ was, becomes }: { was: number; becomes: number }): string {
+  return percents.format((becomes - was) / was)
+}

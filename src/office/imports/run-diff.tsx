@@ -8,7 +8,7 @@ import { Pages } from '#office/kit/pages.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Select } from '#site/ui/fields/field.tsx'
 
-import { fieldName, valueText } from './import-words.ts'
+import { fieldName, shareText, valueText } from './import-words.ts'
 
 const ALL = { building: '', field: '', page: 1 }
 
@@ -62,8 +62,13 @@ export function RunDiff({ id }: { id: string }) {
 const lotText = ({ lot, kind, number }: ImportDifference) =>
   [kind && kindNames[kind], number ?? lot].filter((part) => part !== null).join(' ') || '—'
 
-const becomesText = ({ field, becomes, part }: ImportDifference) =>
-  part === null ? valueText(field, becomes) : `${valueText(field, becomes)} (ждёт решения)`
+/** «5 500 000 ₽, +10 % (ждёт решения)» */
+const becomesText = ({ field, was, becomes, part }: ImportDifference) =>
+  valueText(field, becomes) +
+  (field === 'price' && typeof was === 'number' && typeof becomes === 'number'
+    ? `, ${shareText({ was, becomes })}`
+    : '') +
+  (part === null ? '' : ' (ждёт решения)')
 
 function countsBy(groups: DifferenceGroup[], name: 'building' | 'field'): Map<string, number> {
   const counts = new Map<string, number>()

@@ -106,7 +106,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         }
       />
       <Section title="Слова">
-        <SourceWords id={source.id} run={source.lastRun?.id ?? null} />
+        <SourceWords id={source.id} run={source.lastRun?.id ?? null} onBound={reload} />
       </Section>
       <RemoveSource source={source} />
       {isOpen ? (

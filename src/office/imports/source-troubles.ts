@@ -22,6 +22,7 @@ export function sourceTroubles(source: SourceItem): string[] {
     ...(isStale ? ['давно нет хорошего файла: на сайте старые цены и статусы'] : []),
     ...(isOld ? [`дата самого файла старше ${freshDays} дн.`] : []),
     ...(lastRun?.state === 'refused' ? [`последний файл не принят: ${lastRun.reason ?? ''}`] : []),
+    ...(lastRun ? [] : ['ещё не загружался']),
     ...(held > 0 ? [`частей ждёт решения: ${held}`] : []),
     ...(pictures.count > 0 ? [`картинок не загружается: ${pictures.count}`] : []),
     ...(unknown > 0 ? [`неизвестных слов: ${unknown}`] : []),

@@ -10,10 +10,10 @@ import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { codeName, fieldName } from './import-words.ts'
 
-type SourceWordsProps = { id: number; run: number | null }
+type SourceWordsProps = { id: number; run: number | null; onBound: () => void }
 
 /** Unknown words of a feed, the most frequent first, each with a choice of meaning; loaded again after each run. */
-export function SourceWords({ id, run }: SourceWordsProps) {
+export function SourceWords({ id, run, onBound }: SourceWordsProps) {
   const { body, reload } = useLoaded('GET /sources/:id/words', { params: { id }, edition: run })
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const { busy, errors, outcome, setOutcome, sending } = useSending()
@@ -31,13 +31,14 @@ export function SourceWords({ id, run }: SourceWordsProps) {
       setOutcome({ text: 'Слова связаны; файл перечитывается', isTrouble: false })
     setChosen({})
     reload()
+    onBound()
   }
 
   if (body && body.items.length === 0)
     return (
       <>
         <Notice message={outcome} />
-        <p>Все слова источника понятны.</p>
+        <p>{run === null ? 'Файла ещё не было.' : 'Все слова источника понятны.'}</p>
       </>
     )
   return (

@@ -78,6 +78,21 @@ test('what content bring waits for sales or the owner, and names what it will do
   expect([kept.status, await priceOf('1')]).toEqual([200, '500000000'])
 })
 
+test('prices set by hand stay above a list, and are given back to it by its acceptance', async () => {
+  const { items } = (await desk.owner.ask('GET', '/lots?q=Липы 1')).body
+  const set = { value: 5_200_000, reason: 'Рост' }
+  await desk.sales.ask('PUT', `/lots/${items[0].id}/overrides/price`, set)
+  expect([200, 202]).toContain((await bring(desk.sales, '5 600 000')).status)
+  const run = await waitingRun()
+  const { report } = (await desk.sales.ask('GET', `/runs/${run}`)).body
+  expect(report.shown).toMatchObject({ moves: [], pricesByHand: { lots: 1, numbers: ['1'] } })
+  await desk.sales.ask('POST', `/runs/${run}/accept`, { release: true })
+  const shown = async () => (await desk.owner.ask('GET', `/lots/${items[0].id}`)).body
+  await expect.poll(shown).toMatchObject({ ours: { price: 5_600_000 }, overrides: [] })
+  const { body } = await desk.sales.ask('GET', `/runs/${run}`)
+  expect(body).toMatchObject({ approved: 1, shownBy: body.newer })
+})
+
 test('who only looks brings nothing, and a fetched source is the owner’s', async () => {
   expect((await bring(viewer, '1')).status).toBe(403)
   const fetched = { name: 'выгрузка', address: desk.feedAddress, format: 'cian', everyMinutes: 60 }

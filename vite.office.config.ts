@@ -7,6 +7,9 @@ const SMALL_SCREENS =
 const PARTS_OF_LISTS = /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog))\.tsx?$/
 const SHARED_WORDS =
   /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number)\.ts$/
+/** What signing in and the overview want, whatever else wants it too. */
+const FIRST_SCREEN =
+  /office\/(api|navigation)\/|kit\/(moment|form|notice|dialog)|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
 
 /** The back office is a build of its own: what visitors load does not know of it. */
 export default defineConfig({
@@ -29,6 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'small-screens', test: SMALL_SCREENS },
+            { name: 'first-screen', test: FIRST_SCREEN },
             { name: 'lists', test: PARTS_OF_LISTS },
             { name: 'shared-words', test: SHARED_WORDS },
           ],

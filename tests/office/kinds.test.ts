@@ -140,12 +140,16 @@ test('a developer renamed by hand stays one through an import; one of our own is
   const { body } = await desk.ask('GET', '/legal-entities')
   const imported = body.items.find(({ told }: { told: object | null }) => told)
   const path = `/legal-entities/${imported.id}`
-  const data = { name: 'ООО «СЗ «Причал-2»', inn: '5900000001', ogrn: '1025900000001' }
+  const data = { name: 'ООО «СЗ «Причал-2»', inn: '5900000010', ogrn: '1025900000004' }
   const wrong = await desk.ask('PUT', path, { data: { ...data, inn: '59' } }, from(0))
   expect(wrong.body.errors).toEqual({ inn: 'ИНН — 10 или 12 цифр' })
+  const mistyped = { ...data, inn: '5900000011', ogrn: '1025900000005' }
+  const control = 'Контрольная цифра не\u00A0сходится: проверьте номер'
+  const typed = await desk.ask('PUT', path, { data: mistyped }, from(0))
+  expect(typed.body.errors).toEqual({ inn: control, ogrn: control })
   await desk.ask('PUT', path, { data }, from(0))
   await desk.ask('POST', `${path}/publish`, {}, from(1))
-  await expect.poll(() => desk.open('/o-kompanii')).toContain('5900000001')
+  await expect.poll(() => desk.open('/o-kompanii')).toContain('5900000010')
   await desk.importAgain()
   const again = (await desk.ask('GET', '/legal-entities')).body
   expect([again.total, (await desk.ask('GET', path)).body]).toMatchObject([body.total, { data }])

@@ -70,6 +70,10 @@ test('a programme says what it is for: kinds, projects and the largest loan by c
   expect((await desk.ask('POST', '/programmes', { data: silent })).body.errors.fullCost).toMatch(
     'ПСК',
   )
+  const below = { ...data, name: 'Ниже ставки', fullCost: '0,5' }
+  expect((await desk.ask('POST', '/programmes', { data: below })).body.errors.fullCost).toMatch(
+    'не\u00A0бывает ниже ставки',
+  )
 })
 
 test('programmes with a margin follow the key rate: what it changes is told first, is on the site at once, and goes back', async () => {

@@ -91,7 +91,7 @@ test('press, people, developers and the company: the pages that tell of them', a
   await publishNew('press', { title: 'Пресса-метка', outlet: 'Вестник', publishedOn })
   await isSeen('Пресса-метка', ...withPayload('/pressa-o-nas'))
   await publishNew('people', { name: 'Имя-метка', role: 'Архитектор' })
-  await publishNew('legal-entities', { name: 'Застройщик-метка', inn: '5900000001' })
+  await publishNew('legal-entities', { name: 'Застройщик-метка', inn: '5900000002' })
   await publishOf('/company', { story: 'Рассказ-метка' })
   for (const words of ['Имя-метка', 'Застройщик-метка', 'Рассказ-метка'])
     await isSeen(words, ...withPayload('/o-kompanii'))

@@ -11,6 +11,14 @@ export const toInternational = (text: string) => `+${phoneDigits(text)}`
 export const formatPhone = (phone: string) =>
   phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0$1\u00A0$2-$3-$4')
 
+/** A number of the country in one spelling, «8 800 555-35-35» or «+7 812 345-67-89»; any other as it is. */
+export function spelledPhone(text: string): string {
+  const isNational = /^[\d\s()+-]+$/.test(text) && /^7\d{10}$/.test(phoneDigits(text))
+  if (!isNational) return text
+  const spelled = formatPhone(toInternational(text)).replaceAll('\u00A0', ' ')
+  return spelled.replace(/^\+7 800/, '8 800')
+}
+
 /** «+7…», or «7 (»: the same after the plus was deleted. */
 export const hasCountryCode = (text: string) => /^\s*(?:\+\s*7|7\s*\()/.test(text)
 

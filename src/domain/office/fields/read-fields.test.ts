@@ -98,6 +98,21 @@ test('a telephone has digits; an extension may be in words', () => {
   expect(readField(phone, '').value).toBeNull()
 })
 
+test.each([
+  ['8(342)200-11-22', '+7 342 200-11-22'],
+  ['+7 342 200 00 00', '+7 342 200-00-00'],
+  ['8 800 5553535', '8 800 555-35-35'],
+  ['+7 812 345-67-89 доб. 12', '+7 812 345-67-89 доб. 12'],
+])('a telephone typed as «%s» is shown as «%s»', (typed, value) => {
+  expect(readField(field('line', { isPhone: true }), typed)).toEqual({ value })
+})
+
+test('an address of e-mail has its shape', () => {
+  const read = (typed: string) => readField(field('line', { isEmail: true }), typed)
+  expect(read('почта').complaint).toBe('Введите почту: mail@site.ru')
+  expect(read('mail@site.ru')).toEqual({ value: 'mail@site.ru' })
+})
+
 test('a text pasted from a word processor loses what nobody sees', () => {
   expect(readField(field('text'), '\uFEFFДом\u00AD у\u200Bреки\r\nОчередь\v2 ').value).toBe(
     'Дом уреки\nОчередь\n2',

@@ -1,11 +1,12 @@
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import { readColour } from '#domain/brand/colour.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
-import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
+import { complaintAbout, email, max, required } from '#domain/form/validation-rules.ts'
 import { docText, isBlank } from '#domain/content/doc/doc-text.ts'
 import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { isObject } from '#domain/is-object.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { spelledPhone } from '#domain/text/phone.ts'
 import { readNumber } from '#domain/text/read-number.ts'
 import { readOutline } from '#domain/media/outlines.ts'
 import { isDay } from '#domain/time/is-day.ts'
@@ -152,13 +153,17 @@ const NEITHER = 'Нужен номер, как в\u00A0подсказке, ил�
 const text: Reader = (sent) => ({ value: trimmed(sent) })
 
 /** A line of a phone may have an extension in words; without five digits nobody gets through. */
-const line: Reader = (sent, { isPhone }) => {
+const line: Reader = (sent, { isPhone, isEmail }) => {
   const value = trimmed(sent)
-  const isWrong = isPhone && value !== null && value.replace(/\D/g, '').length < 5
-  return { value, complaint: isWrong ? NOT_A_PHONE : null }
+  if (value === null) return { value }
+  if (isEmail) return { value, complaint: email(value) && NOT_AN_EMAIL }
+  if (!isPhone) return { value }
+  const isWrong = value.replace(/\D/g, '').length < 5
+  return { value: spelledPhone(value), complaint: isWrong ? NOT_A_PHONE : null }
 }
 
 const NOT_A_PHONE = 'Введите телефон: +7 812 345-67-89'
+const NOT_AN_EMAIL = 'Введите почту: mail@site.ru'
 
 /** A long text is the dearest to lose: what is no text is refused, not taken for an empty one. */
 const article: Reader = (sent, { most = Infinity, isMarked }) => {

@@ -64,6 +64,8 @@ export type RecordField = {
   isMarked?: true
   /** Of a line: a telephone. */
   isPhone?: true
+  /** Of a line: an address of e-mail. */
+  isEmail?: true
   /** Of a link: what may be given in its place, «50-001231». */
   orShape?: RegExp
   /** Of a number: a whole one is stored, this many times what is typed. Without it, it is stored as typed. */

@@ -14,8 +14,8 @@ export const company = {
     { name: 'city', label: 'Город', kind: 'line', most: 100 },
     { name: 'cityIn', label: 'Где', kind: 'line', most: 100, hint: '«в Перми»' },
     { name: 'cityOf', label: 'Чего', kind: 'line', most: 100, hint: '«Перми»' },
-    { name: 'phone', label: 'Телефон', kind: 'line', most: 30 },
-    { name: 'email', label: 'Почта', kind: 'line', most: 200 },
+    { name: 'phone', label: 'Телефон', kind: 'line', isPhone: true, most: 30 },
+    { name: 'email', label: 'Почта', kind: 'line', isEmail: true, most: 200 },
     { name: 'story', label: 'О компании', kind: 'article', most: 10_000 },
     {
       name: 'numbers',

@@ -29,7 +29,7 @@ export const offices = {
     { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },
     { name: 'address', label: 'Адрес', kind: 'line', required: true, most: 300 },
     { name: 'phone', label: 'Телефон', kind: 'line', isPhone: true, most: 30 },
-    { name: 'email', label: 'Почта', kind: 'line', most: 200 },
+    { name: 'email', label: 'Почта', kind: 'line', isEmail: true, most: 200 },
     {
       name: 'hours',
       label: 'Часы работы',

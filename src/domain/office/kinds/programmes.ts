@@ -1,8 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { isObject } from '#domain/is-object.ts'
 import { orderField, roubles, whole } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { scopeFields } from '#domain/office/fields/scope-fields.ts'
 import { readFullCost } from '#domain/money/full-cost.ts'
+import { isBelowRate } from '#domain/money/key-rate.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
@@ -23,9 +25,20 @@ const kinds = [
 
 const isGiven = (value: unknown) => value !== null && value !== undefined
 
+const hundredths = (percent: unknown) => (typeof percent === 'number' ? percent * 100 : 0)
+
+function ratesOf({ rate, fullCostRate, ratePeriods }: RecordData) {
+  const periods: unknown[] = Array.isArray(ratePeriods) ? ratePeriods : []
+  return {
+    rate: hundredths(rate ?? fullCostRate),
+    ratePeriods: periods.filter(isObject).map((period) => ({ rate: hundredths(period.rate) })),
+  }
+}
+
 /** Checks the rate of a programme together with its full cost. */
 function check(programme: RecordData) {
   const { kind, rate, keyMargin, fullCost, fullCostRate, validFrom, validTo } = programme
+  const cost = typeof fullCost === 'string' ? fullCost : null
   const wrong: Record<string, string> = {}
   if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
     wrong.validTo = 'Последний день должен быть не\u00A0раньше первого'
@@ -33,8 +46,11 @@ function check(programme: RecordData) {
   if (isGiven(rate) && isGiven(keyMargin))
     wrong.rate = 'Ставка следует за ключевой: оставьте это поле пустым'
   if (kind === 'instalment') return wrong
-  if (!readFullCost(typeof fullCost === 'string' ? fullCost : null))
+  if (!readFullCost(cost))
     wrong.fullCost = 'Введите ПСК от банка: без неё ипотеку нельзя показывать'
+  // Beside a margin the cost is of the rate that it was named for.
+  else if (isBelowRate({ kind: String(kind), fullCost: cost, ...ratesOf(programme) }))
+    wrong.fullCost = 'ПСК не\u00A0бывает ниже ставки: такую программу сайт не\u00A0покажет'
   if (isGiven(keyMargin) && !isGiven(fullCostRate))
     wrong.fullCostRate = 'Напишите, для какой ставки банк назвал ПСК'
   return wrong

@@ -95,7 +95,7 @@ async function enterTheDeveloper(page: Page) {
   await openRecord(page, 'legal-entities')
   await fill(page, {
     Название: 'ООО «СЗ Сосны и берег»',
-    ИНН: '5904001234',
+    ИНН: '5904001230',
     ОГРН: '1265900001234',
     Адрес: 'Пермь, Сосновая улица, 1',
     'Банк эскроу': 'Банк «Кама»',

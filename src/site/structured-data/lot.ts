@@ -104,13 +104,13 @@ const availability: { [status in LotStatus]?: string } = {
   coming_soon: 'PreSale',
 }
 
-/** The lots that a page of a list shows. */
+/** The lots that a page of a list shows: by their addresses alone, for lists have a budget of bytes. */
 export const lotList = (
   { lots, total }: { lots: readonly Lot[]; total: number },
   site: DescribedSite,
 ): Thing[] =>
   itemList(
-    lots.map((lot) => ({ href: lot.url, name: `${lotTitle(lot)}, ${lot.project.name}` })),
+    lots.map((lot) => ({ href: lot.url })),
     site,
     total,
   )

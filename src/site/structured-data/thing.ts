@@ -65,7 +65,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], { siteUrl }: DescribedSite
         },
       ]
 
-type ListEntry = { href: string; name: string }
+type ListEntry = { href: string; name?: string }
 
 /** The entries of a list page; `all`: how many there are on all its pages. */
 export const itemList = (
@@ -83,7 +83,7 @@ export const itemList = (
             '@type': 'ListItem',
             position: at + 1,
             url: siteUrl + href,
-            name: plain(name),
+            name: name && plain(name),
           })),
         },
       ]

@@ -3,10 +3,11 @@ import { defineConfig } from 'vite'
 
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
-  /(audit-list|member-list|edit-redirect|redirect-list|redirect-table|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
+  /(audit-list|member-list|edit-redirect|redirect-list|redirect-table|landing-proposals|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
 const PARTS_OF_LISTS = /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog))\.tsx?$/
+const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
 const SHARED_WORDS =
-  /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number)\.ts$/
+  /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */
 const FIRST_SCREEN =
   /office\/(api|navigation)\/|kit\/(moment|form|notice|dialog)|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
@@ -34,6 +35,7 @@ export default defineConfig({
             { name: 'small-screens', test: SMALL_SCREENS },
             { name: 'first-screen', test: FIRST_SCREEN },
             { name: 'lists', test: PARTS_OF_LISTS },
+            { name: 'media', test: MEDIA },
             { name: 'shared-words', test: SHARED_WORDS },
           ],
           includeDependenciesRecursively: false,

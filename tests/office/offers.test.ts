@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { AnswerOf } from '#contract/office/office-api.ts'
+import { landingQuery } from '#domain/content/landing.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -174,6 +176,31 @@ test('a rule of an imported promotion is kept from the next import once staff ha
   const fields = { fields: ['rule'] }
   const released = await desk.ask('POST', `${path}/release`, fields, from(saved.body.revision))
   expect(released.body.data.rule).toEqual(imported.data.rule)
+})
+
+test('lists worth an address are proposed by rule, published together and not proposed again', async () => {
+  const { items } = (await desk.ask('GET', '/landings/proposals'))
+    .body as AnswerOf<'GET /landings/proposals'>
+  expect(items.length).toBeGreaterThan(2)
+  const flats = desk.site.catalogue.current.lots('flat')
+  for (const { filter, count } of items) {
+    expect([filter, flats.find(landingQuery(filter)!).total]).toEqual([filter, count])
+    expect(count).toBeGreaterThanOrEqual(3)
+  }
+  expect(new Set(items.map(({ h1 }) => h1)).size).toBe(items.length)
+  const filters = items.slice(0, 2).map(({ filter }) => filter)
+  const made = await desk.ask('POST', '/landings/proposals', { filters: [...filters, 'rooms=77'] })
+  expect([made.status, made.body]).toEqual([200, { count: 2 }])
+  const left = (await desk.ask('GET', '/landings/proposals'))
+    .body as AnswerOf<'GET /landings/proposals'>
+  expect(left.items.filter(({ filter }) => filters.includes(filter))).toEqual([])
+  const sitemap = () => desk.open('/sitemap-landings.xml')
+  await expect
+    .poll(async () => (await sitemap()).match(/\/podborki\//g)?.length ?? 0)
+    .toBeGreaterThanOrEqual(2)
+  expect(
+    (await desk.ask('POST', '/landings/proposals', { filters: [] })).body.errors.filters,
+  ).toBeDefined()
 })
 
 test('a landing page shows its list under its own words, is found while it has three flats, and leads back to the filter', async () => {

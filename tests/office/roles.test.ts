@@ -42,6 +42,8 @@ const allowed: Record<string, string> = {
   'POST /members/:id/reset': 'owner',
   'GET /audit': 'owner content sales legal',
   'GET /options/:from': all,
+  'GET /landings/proposals': all,
+  'POST /landings/proposals': 'owner content',
   'GET /feeds': all,
   'GET /feeds/:name': all,
   'PUT /feeds/:name': 'owner sales',

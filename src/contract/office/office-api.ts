@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { EndpointSchema } from '#contract/schema.ts'
 
 import { feedApi } from './feeds.ts'
+import { landingApi } from './landings.ts'
 import { runApi } from './runs.ts'
 import { sourceApi } from './sources.ts'
 import { lotApi } from './lots.ts'
@@ -31,6 +32,7 @@ export const officeApi = {
   ...requestApi,
   ...requestDataApi,
   ...feedApi,
+  ...landingApi,
   ...sourceApi,
   ...runApi,
 } as const satisfies Record<string, EndpointSchema>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
 import type { RecordItem } from '#contract/office/records.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
@@ -20,6 +20,10 @@ import { ManyRecords } from './many-records.tsx'
 import { columnsOf, listedFields } from './record-columns.tsx'
 import { stateNames } from './record-words.ts'
 import { useRecordOrder } from './use-record-order.tsx'
+
+const LandingProposals = lazy(async () => ({
+  default: (await import('#office/landings/landing-proposals.tsx')).LandingProposals,
+}))
 
 /** All records of a kind, whether published or not. */
 export function RecordList({ kind }: { kind: RecordKind }) {
@@ -66,6 +70,11 @@ export function RecordList({ kind }: { kind: RecordKind }) {
                 list.reload()
               }}
             />
+          ) : null}
+          {kind.entity === 'landings' && mayChange ? (
+            <Suspense>
+              <LandingProposals onMade={list.reload} />
+            </Suspense>
           ) : null}
           {mayDo(role, kind.area, 'draft') && !kind.isFixed ? create : null}
         </FormActions>

@@ -33,6 +33,7 @@ import { followerEndpoint } from './key-rate/follower-endpoint.ts'
 import { feedEndpoints } from './feeds/feed-endpoints.ts'
 import { facadeEndpoints } from './floors/facade-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
+import { proposalEndpoints } from './landings/proposal-endpoints.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import type { KeepPicture } from './media/add-media.ts'
 import { manyEndpoints } from './many-records/many-endpoints.ts'
@@ -123,6 +124,7 @@ export function openOffice(settings: OfficeSettings) {
     countEndpoint({ pool, catalogue }),
     followerEndpoint({ pool, catalogue }),
     landingCount(catalogue),
+    ...proposalEndpoints({ ...context, catalogue }),
     ...recordEndpoints(context),
     ...manyEndpoints(context),
     ...effectEndpoints({ ...context, catalogue }),

@@ -35,7 +35,7 @@ export default page({
       flats: lots,
       loans,
       offer: askOffer(catalogue, lots.some(showsPrice)),
-      others: askLandings(catalogue, others),
+      others: askLandings(catalogue, others, landing.filter),
     }
   },
 

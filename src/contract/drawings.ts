@@ -58,7 +58,13 @@ export type EmbankmentDrawing = {
 }
 
 /** A place as it is known, with the words and the address a visitor gets for it. */
-export type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }
+export type PlaceToDraw = {
+  place: PlaceOnLevel
+  name: string
+  href: string | undefined
+  /** It is not what was asked for. */
+  dim?: boolean
+}
 
 export type LevelToDraw = {
   kind: 'parking' | 'storage'

@@ -70,6 +70,31 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   expect(visit.complaints).toEqual([])
 })
 
+test('a car and the place chosen for it stay on the way from the schema to the list and back', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/parkovki/schema')
+  await page.getByLabel('Ширина, мм').fill('1900')
+  await page.getByLabel('Ширина, мм').press('Tab')
+  await page.waitForURL('**/parkovki/schema?*carWidth=1900')
+  const place = page.locator('main svg a[data-place]:not([opacity])').last()
+  const number = await place.getAttribute('data-place')
+  await place.click()
+  const name = page.locator('aside h2')
+  await expect.poll(() => name.innerText()).toMatch(new RegExp(`№\\s${number}$`))
+  await page.getByRole('link', { name: 'Показать в списке' }).click()
+  await page.waitForURL(/\/parkovki\?.*carWidth=1900.*#mesto-\d+$/)
+  const row = page.locator(new URL(page.url()).hash)
+  expect(await row.getByRole('rowheader').innerText()).toMatch(new RegExp(`№\\s${number}\\b`))
+  await row.getByRole('link', { name: 'Уровень' }).click()
+  await page.waitForURL(/\/parkovki\/schema\?.*carWidth=1900.*#mesto-\d+$/)
+  await expect.poll(() => name.innerText()).toMatch(new RegExp(`№\\s${number}$`))
+  // The second press opens its page.
+  await page.locator(new URL(page.url()).hash).click()
+  await page.waitForURL(/\/parkovki\/\d+$/)
+  expect(visit.complaints).toEqual([])
+})
+
 test('on a phone a press on the mark of a card shows the flat in three dimensions, and another one its plan', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit

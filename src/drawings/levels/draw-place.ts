@@ -6,6 +6,8 @@ import { element, layer } from '#drawings/svg.ts'
 
 import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
 
+const DIM = 0.25
+
 /** The cell of a place: free ones are lit, reserved are hatched, sold are plain. Free and reserved lead on. */
 export function drawCell(
   place: Standing<KnownPlace>,
@@ -13,7 +15,7 @@ export function drawCell(
   ink: Ink,
   inside: string,
 ): string {
-  const { state, number, name, href, anchor } = place
+  const { state, number, name, href, anchor, dim } = place
   const rect = cmRect(place.at)
   const inner: Rect = [rect[0] + 2, rect[1] + 2, rect[2] - 2, rect[3] - 2]
   const content =
@@ -27,7 +29,12 @@ export function drawCell(
       ? layer(hatchPath(inner, 30), { stroke: ink['line-2'], 'stroke-width': 2 })
       : '') +
     inside
-  const attributes = { id: anchor, 'data-place': number, 'data-state': state }
+  const attributes = {
+    id: anchor,
+    'data-place': number,
+    'data-state': state,
+    opacity: dim ? DIM : undefined,
+  }
   if (!href)
     return element(
       'g',

@@ -10,6 +10,8 @@ export type KnownPlace = {
   number: string
   /** How links lead to it on the drawing. */
   anchor?: string
+  /** It is not what was asked for. */
+  dim?: boolean
   state: PlaceState
   /** «Место № 37, 13,8 м², 1 890 000 ₽» */
   name: string

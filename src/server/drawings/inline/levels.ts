@@ -50,12 +50,13 @@ const kinds: Record<string, ParkingKind> = {
 
 const numberOf = ({ number }: PlaceOnLevel) => number ?? '—'
 
-function knownPlace({ place, name, href }: PlaceToDraw): KnownPlace {
+function knownPlace({ place, name, href, dim = false }: PlaceToDraw): KnownPlace {
   return {
     number: numberOf(place),
     state: saleState(place),
     name,
     href,
     anchor: placeAnchor(place.id),
+    dim,
   }
 }

@@ -1,3 +1,3 @@
-import { placePage } from '#site/parts/levels/place-page.tsx'
+import { placePage } from '#site/parts/levels/place/place-page.tsx'
 
 export default placePage('storage')

@@ -15,6 +15,8 @@ export type Level = {
   /** «Дом 1, уровень −1» */
   name: string
   free: number
+  /** Of the listed places those that were asked for. */
+  wanted: number
   total: number
   /** The owner's drawing with outlines on it, or ours. */
   plan: (Omit<LevelPlan, 'outlines' | 'isByHand'> & { outlines: Outline[] }) | null
@@ -26,17 +28,23 @@ export type Outline = {
   name: string
   href: string | undefined
   points: string
+  dim: boolean
 }
 
 type Ask = Pick<Services, 'catalogue' | 'content' | 'drawings' | 'lots'>
 
 /** The levels of a project that have something to choose, house by house, from the upper one down. */
-export async function askLevelsOf(ask: Ask, kind: LevelKind, project: string): Promise<Level[]> {
+export async function askLevelsOf(
+  ask: Ask,
+  kind: LevelKind,
+  project: string,
+  isWanted: (id: number) => boolean,
+): Promise<Level[]> {
   const plans = await ask.content.levelPlans(project)
   return (await groupsOf(ask, kind, project))
     .filter((group) => group.some(({ status }) => isListed(status)))
     .toSorted(downwards)
-    .map((group) => drawLevel(ask, kind, group, plans))
+    .map((group) => drawLevel(ask, kind, group, { plans, isWanted }))
 }
 
 /** The level that a place is on; null: it does not stand there any more. */
@@ -46,7 +54,9 @@ export async function askLevelOf(
 ): Promise<Level | null> {
   const groups = await groupsOf(ask, kind, project)
   const group = groups.find((one) => one.some((place) => place.id === id))
-  return group ? drawLevel(ask, kind, group, await ask.content.levelPlans(project), id) : null
+  return group
+    ? drawLevel(ask, kind, group, { plans: await ask.content.levelPlans(project), chosen: id })
+    : null
 }
 
 /** Places of a project by house and floor. */
@@ -57,12 +67,18 @@ async function groupsOf({ catalogue, lots }: Ask, kind: LevelKind, project: stri
   return [...Map.groupBy(places, ({ building, floor }) => `${building} ${floor}`).values()]
 }
 
+type LevelLook = {
+  plans: readonly LevelPlan[]
+  chosen?: number
+  /** Others are dimmed. */
+  isWanted?: (id: number) => boolean
+}
+
 function drawLevel(
   { catalogue, drawings }: Ask,
   kind: LevelKind,
   group: PlaceOnLevel[],
-  plans: readonly LevelPlan[],
-  chosen: number | null = null,
+  { plans, chosen, isWanted = () => true }: LevelLook,
 ): Level {
   const { building, floor } = itemAt(group, 0)
   const name = [houseName(building), floorName({ floor, floorsTotal: null })]
@@ -74,6 +90,7 @@ function drawLevel(
       place,
       name: lot ? formatPlace(lot) : '',
       href: lot && isListed(place.status) ? lot.url : undefined,
+      dim: isListed(place.status) && !isWanted(place.id),
     }
   })
   const plan = plans
@@ -82,17 +99,18 @@ function drawLevel(
   const outlines = plan?.outlines.flatMap(({ lot, points }) => {
     const found = standing.find(({ place }) => place.id === lot)
     if (!found) return []
-    const { place, name: words, href } = found
-    return [{ id: lot, state: saleState(place), name: words, href, points }]
+    const { place, name: words, href, dim } = found
+    return [{ id: lot, state: saleState(place), name: words, href, points, dim }]
   })
   const drawn = plan && outlines?.length ? { ...plan, outlines } : null
   return {
     name,
     free: group.filter(isFree).length,
+    wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
     total: group.length,
     plan: drawn,
     ...(drawn === null && {
-      svg: drawings.level({ kind, places: standing, selected: chosen, label: name }),
+      svg: drawings.level({ kind, places: standing, selected: chosen ?? null, label: name }),
     }),
   }
 }

@@ -1,11 +1,31 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { NounForms } from '#domain/text/plural.ts'
 import type { LevelKind } from '#domain/addresses/place-links.ts'
 
 export const introLink = (kind: LevelKind): string =>
   kind === 'storage' ? pageLinks.storageIntro() : pageLinks.parkingIntro()
 
-/** What it is called as a whole, and the title of a page where none is for sale. */
-export const levelTexts: Record<LevelKind, { name: string; about: string; none: string }> = {
-  parking: { name: 'Паркинг', about: 'О паркинге', none: 'Сейчас свободных машино-мест нет' },
-  storage: { name: 'Кладовые', about: 'О кладовых', none: 'Сейчас свободных кладовых нет' },
+type LevelTexts = {
+  /** What it is called as a whole. */
+  name: string
+  about: string
+  /** The title of a page where none is for sale. */
+  none: string
+  /** After «Показать». */
+  shown: NounForms
+}
+
+export const levelTexts: Record<LevelKind, LevelTexts> = {
+  parking: {
+    name: 'Паркинг',
+    about: 'О паркинге',
+    none: 'Сейчас свободных машино-мест нет',
+    shown: ['машино-место', 'машино-места', 'машино-мест'],
+  },
+  storage: {
+    name: 'Кладовые',
+    about: 'О кладовых',
+    none: 'Сейчас свободных кладовых нет',
+    shown: ['кладовую', 'кладовые', 'кладовых'],
+  },
 }

@@ -38,9 +38,16 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
 
 /** What is sold stands there, but leads nowhere. */
 function Shape({ outline, current }: { outline: Outline; current: boolean }) {
-  const { points, state, name, href } = outline
+  const { points, state, name, href, dim } = outline
   const id = placeAnchor(outline.id)
-  const shape = <polygon className={styles.outline} points={points} data-status={state} />
+  const shape = (
+    <polygon
+      className={styles.outline}
+      points={points}
+      data-status={state}
+      data-dim={dim || undefined}
+    />
+  )
   if (!href)
     return (
       <g id={id} className={current ? 'selected' : undefined}>

@@ -1,21 +1,28 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
+import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
+import { ChosenPlace, useChosenPlace } from './chosen-place.tsx'
 import { levelTexts } from './level-kinds.ts'
 import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
+import { PlaceFilters } from './place-filters.tsx'
+import { conditionsOfPlaces } from './place-words.ts'
 import styles from './levels-screen.module.css'
 
 type LevelsScreenProps = {
@@ -25,55 +32,59 @@ type LevelsScreenProps = {
   forms: NounForms
 }
 
-/** All levels of one project: each place there leads to its page. */
+/** All levels of one project under the filter of the list: each place leads to its page, and shows itself first. */
 export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
-  const { kind, projects, project, levels, offer } = data
+  const { kind, levels, list } = data
+  const { asked, offer } = list
+  const { chosen, choose } = useChosenPlace(data)
   const { name: kindName, none } = levelTexts[kind]
-  const list = pageLinks.lots(kind)
+  const listUrl = pageLinks.lots(kind, asked)
   return (
     <Main>
-      <PageHead crumbs={[{ href: list, label: kindName }, { label: 'Схема' }]} title={title}>
-        <LevelViews kind={kind} current="schema" {...(project && { project })} />
+      <PageHead
+        crumbs={[{ href: pageLinks.lots(kind), label: kindName }, { label: 'Схема' }]}
+        title={title}
+      >
+        <LevelViews kind={kind} current="schema" asked={asked} />
       </PageHead>
-      {projects.length > 1 ? (
-        <nav className={styles.projects} aria-label="Проект">
-          {projects.map(({ alias, name, count }) => (
-            <PageLink
-              key={alias}
-              href={schemaUrl(kind, { projects: [alias] })}
-              aria-current={alias === project ? 'true' : undefined}
-            >
-              {name} <small>{formatSplitCount(count, forms)}</small>
-            </PageLink>
-          ))}
-        </nav>
-      ) : null}
+      <Projects data={data} forms={forms} />
       {levels.length === 0 ? (
         <EmptyState title={none}>
           <p>Когда они появятся в&nbsp;продаже, здесь будет схема каждого уровня.</p>
         </EmptyState>
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.levels}>
-            {levels.length > 1 ? <LevelSwitch levels={levels} /> : null}
-            {levels.map((level, at) => (
-              <section
-                key={level.name}
-                id={levelId(at)}
-                className={`${layout.panel} ${styles.level}`}
-              >
-                <h2>{level.name}</h2>
-                <p>{`Свободно ${level.free} из ${howMany(level.total, forms)}`}</p>
-                <LevelSchema level={level} />
-              </section>
-            ))}
+        <>
+          <LevelFilter {...data} />
+          <div className={styles.columns}>
+            {/* Links inside it are pressed: it has no role of its own. */}
+            <div className={styles.levels} onClick={choose} role="presentation">
+              {levels.length > 1 ? <LevelSwitch levels={levels} /> : null}
+              {levels.map((level, at) => (
+                <section
+                  key={level.name}
+                  id={levelId(at)}
+                  className={`${layout.panel} ${styles.level}`}
+                >
+                  <h2>{level.name}</h2>
+                  <p>
+                    {`Свободно ${level.free} из ${howMany(level.total, forms)}`}
+                    {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}
+                  </p>
+                  <LevelSchema level={level} />
+                </section>
+              ))}
+            </div>
+            <aside className={styles.side} data-chosen={chosen ? true : undefined}>
+              {chosen ? (
+                <ChosenPlace kind={kind} card={chosen} asked={asked} />
+              ) : (
+                <HowToChoose list={listUrl} hasPrices={offer !== null} />
+              )}
+            </aside>
           </div>
-          <aside className={styles.side}>
-            <HowToChoose list={list} hasPrices={offer !== null} />
-          </aside>
-        </div>
+          <OfferNotice offer={offer} />
+        </>
       )}
-      {levels.length > 0 ? <OfferNotice offer={offer} /> : null}
       <RequestSection
         form="selection"
         title={helpTitles[kind]}
@@ -82,6 +93,60 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
         subject={title}
       />
     </Main>
+  )
+}
+
+type ProjectsProps = { data: LevelsData; forms: NounForms }
+
+/** Other conditions go along from one project to another. */
+const Projects = ({ data: { kind, projects, project, list }, forms }: ProjectsProps) =>
+  projects.length > 1 ? (
+    <nav className={styles.projects} aria-label="Проект">
+      {projects.map(({ alias, name, count }) => (
+        <PageLink
+          key={alias}
+          href={schemaUrl(kind, { ...list.asked, buildings: [], projects: [alias] })}
+          aria-current={alias === project ? 'true' : undefined}
+        >
+          {name} <small>{formatSplitCount(count, forms)}</small>
+        </PageLink>
+      ))}
+    </nav>
+  ) : null
+
+/** The filter of the list: what does not pass is dimmed on the levels. */
+function LevelFilter({ kind, project, list }: LevelsData) {
+  const projects = project === null ? [] : [project]
+  const about = {
+    href: (query: Partial<LotQuery>) => schemaUrl(kind, { projects, ...query }),
+    shown: levelTexts[kind].shown,
+    floorName: 'Уровень',
+    ofPlaces: conditionsOfPlaces,
+  }
+  const conditions = conditionsOf(list.asked, list.names, about).filter(
+    ({ without }) => without.projects.length > 0,
+  )
+  return (
+    <>
+      <LotFilter
+        data={list}
+        about={about}
+        first={projects.map((alias) => (
+          <input key={alias} type="hidden" name="project" value={alias} />
+        ))}
+      >
+        <PlaceFilters kind={kind} {...list} />
+      </LotFilter>
+      {conditions.length > 0 ? (
+        <ul className={`${layout.chips} ${styles.conditions}`} aria-label="Выбранные условия">
+          {conditions.map(({ label, without }) => (
+            <li key={label}>
+              <RemoveChip href={about.href(without)} label={label} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }
 
@@ -114,7 +179,7 @@ function HowToChoose({ list, hasPrices }: { list: string; hasPrices: boolean }) 
   return (
     <div className={`${layout.panel} ${styles.how}`}>
       <p>
-        Выберите номер на&nbsp;схеме: на&nbsp;его странице {hasPrices ? 'цена, ' : ''}размер
+        Выберите номер на&nbsp;схеме: у&nbsp;места есть {hasPrices ? 'цена, ' : ''}размер
         и&nbsp;расстояние до&nbsp;лифта.
       </p>
       <Legend marks={marks} />

@@ -1,11 +1,19 @@
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
-import { hasPrices } from '#domain/lots/pricing.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
+import { lotName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { placeFacts } from '#domain/places/place-details.ts'
+import { LOTS_PER_PAGE, lotQuery, readLotQuery, writeTypedQuery } from '#domain/query/lot-query.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { Head } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import { stateBadge } from '#site/parts/lots/lot-badge.ts'
+import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
+import type { Saveable } from '#site/parts/saved/save-buttons.tsx'
+import type { Fact } from '#site/ui/text/definition-list.tsx'
 
 import { askLevelsOf, type Level } from './draw-levels.ts'
 
@@ -15,15 +23,29 @@ export type LevelsData = {
   projects: { alias: string; name: string; count: LotCount }[]
   project: string | null
   levels: Level[]
-  offer: Offer | null
+  /** What can be chosen on them. */
+  cards: PlaceCard[]
+  /** The same list as lines, without its lots. */
+  list: LotListData
 }
 
-/** `?project=alias`; `?lot=ID` of old is kept for the server, which knows where the page of the place is. */
+/** A place as it shows itself when it is pressed. */
+export type PlaceCard = {
+  lot: Saveable
+  url: string
+  name: string
+  state: string | null
+  price: string
+  facts: Fact[]
+  /** Its page of the list; null: the conditions leave it out. */
+  page: number | null
+}
+
+/** The query of the list; `?lot=ID` of old is kept for the server, which knows where the page of the place is. */
 export function spellLevels(query: URLSearchParams): string {
   const lot = query.get('lot') ?? ''
   if (/^[1-9]\d{0,9}$/.test(lot)) return `lot=${lot}`
-  const [project] = readLotQuery(query).projects
-  return project ? `project=${project}` : ''
+  return writeTypedQuery({ ...readLotQuery(query), page: 1, view: 'cards' })
 }
 
 export async function askLevels(
@@ -35,24 +57,69 @@ export async function askLevels(
   const projects = catalogue.projects
     .map(({ alias, name, onSale }) => ({ alias, name, count: onSale[kind] }))
     .filter(({ count }) => listedOf(count) > 0)
-  const wanted = query.get('project')
+  const [wanted] = readLotQuery(query).projects
   const project = (projects.find(({ alias }) => alias === wanted) ?? projects[0])?.alias ?? null
+  const here = new URLSearchParams(query)
+  if (project !== null) here.set('project', project)
+  const data = askLotList(catalogue, kind, here)
+  const found = new Map(
+    catalogue
+      .lots(kind)
+      .every(data.asked)
+      .map(({ id }, at) => [id, Math.floor(at / LOTS_PER_PAGE) + 1]),
+  )
   return {
     kind,
     projects,
     project,
-    levels: project === null ? [] : await askLevelsOf(ask, kind, project),
-    offer: askOffer(catalogue, hasPrices(catalogue.lots(kind).pricing)),
+    levels: project === null ? [] : await askLevelsOf(ask, kind, project, (id) => found.has(id)),
+    cards: project === null ? [] : cardsOf(catalogue, kind, project, found),
+    // The project is what the drawing shows, and no condition of it.
+    list: { ...data, chosen: data.chosen - (project ? 1 : 0), list: { ...data.list, lots: [] } },
   }
 }
 
+const cardsOf = (
+  catalogue: Catalogue,
+  kind: LevelKind,
+  project: string,
+  found: ReadonlyMap<number, number>,
+): PlaceCard[] =>
+  catalogue
+    .lots(kind)
+    .every(lotQuery({ projects: [project] }))
+    .map((lot) => ({
+      lot: saveable(lot),
+      url: lot.url,
+      name: lotName(lot),
+      state: stateBadge(lot)?.text ?? null,
+      price: formatPrice(lot),
+      facts: [
+        ['Площадь', formatArea(lot.area)],
+        ...(lot.place ? placeFacts(lot.place).filter(([name]) => briefFacts.has(name)) : []),
+      ],
+      page: found.get(lot.id) ?? null,
+    }))
+
+const briefFacts = new Set(['Тип', 'Размер', 'Зарядка', 'Колонна рядом', 'До\u00A0лифта'])
+
+const saveable = ({ id, kind, number, status, rooms, layout, area }: Lot): Saveable => ({
+  id,
+  kind,
+  number,
+  status,
+  rooms,
+  layout,
+  area,
+})
+
 export function levelsHead(data: LevelsData, { title, description }: Head): Head {
-  const { kind, project, projects } = data
+  const { kind, project, projects, list } = data
   const other = projects.slice(1).find(({ alias }) => alias === project)
   return {
     title: other ? `${title}, ${projectTitle(other.name)}` : title,
     ...(description && {
-      description: data.offer ? description : description.replace(' цена,', ''),
+      description: list.offer ? description : description.replace(' цена,', ''),
     }),
     canonical: schemaUrl(kind, other ? { projects: [other.alias] } : {}),
   }

@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { LevelKind } from '#domain/addresses/place-links.ts'
+import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { NounForms } from '#domain/text/plural.ts'
@@ -60,11 +60,17 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     View: ({ data }) => (
       <Main>
         <PageHead crumbs={[{ label: title }]} title={title}>
-          <LevelViews kind={kind} current="list" />
+          <LevelViews kind={kind} current="list" asked={data.asked} />
         </PageHead>
         <LotListBody data={data} about={about} filters={<PlaceFilters kind={kind} {...data} />}>
           {(lots) => (
-            <PlaceTable lots={lots} caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`} />
+            <PlaceTable
+              lots={lots}
+              caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`}
+              schemaOf={({ id, project }) =>
+                schemaUrl(kind, { ...data.asked, page: 1, projects: [project.alias] }, id)
+              }
+            />
           )}
         </LotListBody>
         <CallUs {...help} />

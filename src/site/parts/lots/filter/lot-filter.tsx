@@ -22,7 +22,7 @@ type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
   /** On a phone it stands on the page, too, as it does where it is wide. */
   inline?: boolean
   data: LotListData
-  about: ListDescription
+  about: Pick<ListDescription, 'href' | 'shown' | 'floorName'>
   /** What is chosen first: rooms, projects, houses. */
   first: ReactNode
   /** Conditions that only this kind of lot knows. */

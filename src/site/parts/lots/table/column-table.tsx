@@ -25,10 +25,12 @@ type ColumnTableProps = {
   lots: Lot[]
   columns: readonly LotColumn[]
   caption?: string
+  /** Where links lead to the row of a lot. */
+  anchorOf?: (id: number) => string
 }
 
 /** Lots as lines of a table, the last cell for their hearts; on a phone each line is a small card. */
-export const ColumnTable = ({ look, lots, columns, caption }: ColumnTableProps) => (
+export const ColumnTable = ({ look, lots, columns, caption, anchorOf }: ColumnTableProps) => (
   <div className={`${layout.panel} ${styles.frame} ${styles[look]}`}>
     <table className={styles.table}>
       {caption ? <caption className={text.hidden}>{caption}</caption> : null}
@@ -46,7 +48,7 @@ export const ColumnTable = ({ look, lots, columns, caption }: ColumnTableProps) 
       </thead>
       <tbody>
         {lots.map((lot) => (
-          <tr key={lot.id}>
+          <tr key={lot.id} id={anchorOf?.(lot.id)}>
             {columns.map(({ className, isName, cell }) =>
               isName ? (
                 <th key={className} scope="row" className={className}>

@@ -1,3 +1,4 @@
+import { placeAnchor } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { floorName, formatHouse } from '#domain/lots/lot-titles.ts'
@@ -24,6 +25,7 @@ export function PlaceTable({ lots, caption, schemaOf }: PlaceTableProps) {
   return (
     <ColumnTable
       look="places"
+      anchorOf={placeAnchor}
       lots={lots}
       caption={caption}
       columns={[

@@ -10,7 +10,7 @@ import { lotQuery, readLotQuery, writeLotQuery } from '#domain/query/lot-query.t
 import type { Head } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
 
-import { askLevelOf, type Level } from './draw-levels.ts'
+import { askLevelOf, type Level } from '#site/parts/levels/draw-levels.ts'
 
 export type PlaceData = {
   kind: LevelKind

@@ -238,10 +238,10 @@ test('closed prices of a kind take rents away too', async () => {
 })
 
 function offersOf(html: string): unknown {
-  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
-  for (const [, json = ''] of scripts) {
-    const data: { '@type': string; offers?: unknown } = JSON.parse(json)
-    if (data['@type'] === 'Product') return data.offers
-  }
-  return undefined
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const {
+    '@graph': things = [],
+  }: { '@graph'?: { '@type': string | string[]; offers?: unknown }[] } = JSON.parse(json)
+  return things.find(({ '@type': type }) => type.includes('Product'))?.offers
 }

@@ -87,10 +87,10 @@ test('search engines read the price, the area and the seller of a flat', async (
   const flat = flatThatIs('available', ({ price }) => price !== null)
   const { body } = await open(flat.url)
   const [, product] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)!
-  expect(JSON.parse(product!)).toMatchObject({
-    '@type': 'Product',
+  expect(JSON.parse(product!)['@graph'][0]).toMatchObject({
+    '@type': ['Product', 'Apartment'],
     url: `https://stvor.example${flat.url}`,
-    isRelatedTo: { floorSize: { value: flat.area, unitCode: 'MTK' } },
+    floorSize: { value: flat.area, unitCode: 'MTK' },
     offers: { price: flat.price, priceCurrency: 'RUB', seller: { taxID: expect.any(String) } },
   })
 })

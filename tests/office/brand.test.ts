@@ -78,7 +78,7 @@ test.each([
   [{ colours: { ...colours, ink: 'синий' } }, 'colours.ink', /Нужен цвет/],
   [{ colours: { ...colours, ink: '#9aa4b2' } }, 'colours.ink', /2,\d, нужен хотя бы 9/],
   [{ colours: { ...colours, accent: '#1d0d24' } }, 'colours.accent', /1,\d, нужен хотя бы 3/],
-  [{ menu: [{ title: 'Ипотека', path: '/ipoteka' }] }, 'menu.0.path', /нет страницы \/ipoteka/],
+  [{ menu: [{ title: 'Лизинг', path: '/lizing' }] }, 'menu.0.path', /нет страницы \/lizing/],
   [{ menu: [{ title: 'Х', path: 'https://example.com/' }] }, 'menu.0.path', /нет страницы/],
   [{ menu: [] }, 'menu', /хотя бы один/],
   [{ hero: { file: 'f'.repeat(64) } }, 'hero.file', /нет/],

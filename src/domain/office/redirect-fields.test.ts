@@ -5,6 +5,8 @@ import { redirectComplaints } from './redirect-fields.ts'
 test.each([
   ['/staraya-akciya', '/akcioteka/3'],
   ['/staraya-akciya', 'https://example.ru/x?y=1'],
+  ['/katalog?id=1', '/kvartiry'],
+  ['/stroyka/**', '/novosti/**'],
 ])('«%s» may lead to «%s»', (from, to) => {
   expect(redirectComplaints(from, to)).toEqual({})
 })
@@ -12,7 +14,10 @@ test.each([
 test.each([
   ['staraya', '/x', ['from']],
   ['/a b', '/x', ['from']],
-  ['/a?b=1', '/x', ['from']],
+  ['/a?', '/x', ['from']],
+  ['/a#b', '/x', ['from']],
+  ['/a', '/b/**', ['to']],
+  ['/proekty/**', '/x', ['from']],
   ['/a*', '/x', ['from']],
   ['/staff', '/x', ['from']],
   ['/staff/news', '/x', ['from']],

@@ -36,11 +36,15 @@ test('the site counts how often pages are opened, and knows which nobody has ope
   await open(`/proekty/${alias}/_payload.json`)
   await open(`/proekty/${alias}`, BROWSER, { 'if-none-match': headers.etag })
   await open(`/kvartiry/${flat}`)
+  // A link was pointed at, and then followed.
+  const payload = `/proekty/${alias}/_payload.json`
+  await open(payload, BROWSER, { purpose: 'prefetch' })
+  await site.app.inject({ method: 'HEAD', url: payload, headers: { 'user-agent': BROWSER } })
   const { pages } = await overview(content)
   expect(pages.most[0]).toEqual({
     address: `/proekty/${alias}`,
     title: site.catalogue.current.projects[0]!.name,
-    count: 4,
+    count: 5,
   })
   expect(pages.lots.opened).toBe(1)
   expect(pages.since).toMatch(/^\d{4}-\d\d-\d\d$/)

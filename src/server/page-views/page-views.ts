@@ -30,10 +30,9 @@ export function openPageViews(pool: Pool, { match }: Pick<BuiltPages, 'match'>) 
     register(app: FastifyInstance) {
       app.addHook('onResponse', (request, reply, done) => {
         const { statusCode } = reply
-        if (request.method === 'GET' && (statusCode === 200 || statusCode === 304)) {
+        if (isOpening(request) && (statusCode === 200 || statusCode === 304)) {
           const path = pathOf(request.url)
-          if (path !== null && !isAhead(request) && !isBot(request.headers['user-agent']))
-            note(path)
+          if (path !== null && !isBot(request.headers['user-agent'])) note(path)
         }
         done()
       })
@@ -54,6 +53,9 @@ function pathOf(url: string): string | null {
   return path.includes('.') || path.startsWith('/staff') ? null : path
 }
 
-/** A browser that fetches a page before anybody opens it. */
-const isAhead = ({ headers }: FastifyRequest) =>
-  String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')
+/** Neither a page that is fetched ahead, unless its data are used then, which a tab reports by HEAD. */
+const isOpening = ({ method, url, headers }: FastifyRequest) =>
+  method === 'HEAD'
+    ? url.endsWith(PAYLOAD)
+    : method === 'GET' &&
+      !String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')

@@ -135,17 +135,23 @@ test('data of a page kept ready come ahead, once the rules are here, and are use
   await using visit = await site.visit()
   const { page } = visit
   const asked: string[] = []
+  const opened: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('_payload')) asked.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    if (!pathname.includes('_payload')) return
+    if (request.method() === 'HEAD') opened.push(pathname)
+    else asked.push(pathname)
   })
   await enter(page, '/')
   await page.getByRole('navigation', { name: 'Разделы' }).getByText('О\u00A0компании').hover()
   await expect.poll(() => asked).toContain('/o-kompanii/_payload.json')
+  expect(opened).toEqual([])
   expect(asked).not.toContain('/kvartiry/_payload.json')
   const ahead = asked.filter((path) => path.startsWith('/o-kompanii')).length
   await follow(page, '/o-kompanii')
   await arrived(page, '/o-kompanii')
   expect(asked.filter((path) => path.startsWith('/o-kompanii'))).toHaveLength(ahead)
+  expect(opened).toEqual(['/o-kompanii/_payload.json'])
   await follow(page, '/proekty')
   await arrived(page, '/proekty')
   await follow(page, '/o-kompanii')

@@ -22,15 +22,18 @@ export const startPayloads = (buildId: string) => {
   ownBuild = buildId
 }
 
+export const payloadOf = (path: string) => (path === '/' ? '' : path) + FILE
+
 export async function fetchPayload(
   path: string,
   search: string,
   signal: AbortSignal,
+  headers?: Record<string, string>,
 ): Promise<PayloadAnswer> {
   try {
-    const response = await fetch(`${path === '/' ? '' : path}${FILE}${search}`, {
+    const response = await fetch(payloadOf(path) + search, {
       signal,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...headers },
     })
     if (response.status === 404) return 'missing'
     if (!response.ok) throw new Error(`status ${response.status}`)

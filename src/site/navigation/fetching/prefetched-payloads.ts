@@ -1,5 +1,5 @@
 import { localCatalogue } from './local-catalogue.ts'
-import { fetchPayload, type PayloadAnswer } from './page-payload.ts'
+import { fetchPayload, payloadOf, type PayloadAnswer } from './page-payload.ts'
 
 const FRESH_MS = 60_000
 
@@ -10,7 +10,8 @@ const prefetched = new Map<string, Prefetched>()
 /** Fetches the data of a page before it is asked for. */
 export async function prefetchPayload(path: string): Promise<void> {
   if (prefetched.has(path)) return
-  const answer = await fetchPayload(path, '', new AbortController().signal)
+  const headers = { purpose: 'prefetch' }
+  const answer = await fetchPayload(path, '', new AbortController().signal, headers)
   prefetched.set(path, { answer, at: Date.now() })
 }
 
@@ -21,5 +22,8 @@ export function takePrefetched(path: string, search: string): PayloadAnswer | nu
   const { answer, at } = found
   const mark = typeof answer === 'object' && 'data' in answer ? answer.catalogue : null
   const stale = Date.now() - at > FRESH_MS || (mark && localCatalogue.isOlder(mark))
-  return stale ? null : answer
+  if (stale) return null
+  // The page is opened only now: the site counts it by this.
+  fetch(payloadOf(path), { method: 'HEAD' }).catch(() => {})
+  return answer
 }

@@ -25,7 +25,15 @@ const member = Type.Object({
 })
 export type Member = Static<typeof member>
 
-const auditEntry = Type.Object({ at: moment, by: text, action: text, entity: text, id: text })
+/** `title`: what it was done to, as that is called now; null: it is gone, or has no name. */
+const auditEntry = Type.Object({
+  at: moment,
+  by: text,
+  action: text,
+  entity: text,
+  id: text,
+  title: nullable(text),
+})
 
 const welcome = Type.Object({ welcome: text })
 

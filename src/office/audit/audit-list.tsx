@@ -11,8 +11,14 @@ const columns: Column<ItemOf<'GET /audit'>>[] = [
   { title: 'Когда', sort: 'at', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
   { title: 'Кто', sort: 'by', cell: ({ by }) => by },
   { title: 'Что', sort: 'action', cell: ({ action }) => actionName(action) },
-  { title: 'С чем', sort: 'entity', cell: ({ entity, id }) => `${entityName(entity)} ${id}` },
+  { title: 'С чем', sort: 'entity', cell: subjectOf },
 ]
+
+/** «новость: Двор открыт», «источник № 3» where it is gone */
+function subjectOf({ entity, id, title }: ItemOf<'GET /audit'>): string {
+  const called = entityName(entity)
+  return title === null ? `${called} ${id}` : `${called.replace(/ №$/, '')}: ${title}`
+}
 
 /** What was done in the office, the latest first. */
 export function AuditList() {

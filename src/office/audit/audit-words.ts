@@ -66,7 +66,7 @@ const entities: Record<string, string> = {
   requests: 'заявка №',
   requestFile: 'заявки файлом, строк:',
   lots: 'лот №',
-  prices: 'проекта и вида',
+  prices: 'цены',
   'price-changes': 'изменение цен №',
   feeds: 'выгрузка',
   floors: 'этаж секции',

@@ -11,7 +11,7 @@ import type { Target } from '#server/requests/delivery/target.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
 
 import { registerApi } from './api.ts'
-import { auditEndpoints } from './audit/audit-endpoints.ts'
+import { auditEndpoints } from './audit-list/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { noteEndpoints } from './requests/note-endpoints.ts'
 import { requestDataEndpoints } from './requests/request-data-endpoints.ts'

@@ -1,6 +1,6 @@
 import type { ProjectPrices } from '#contract/office/lots.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
-import { kindNames } from '#domain/lots/lot-titles.ts'
+import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
 import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
@@ -61,7 +61,7 @@ export const closePrices = (
         id: `${project}/${kind}`,
       })
       if (!isRemembered) return
-      const text = `${closed ? 'Закрытие' : 'Открытие'} цен: ${name}, ${kindNames[kind].toLowerCase()}`
+      const text = `${closed ? 'Закрытие' : 'Открытие'} цен: ${name}, ${lotKindNames[kind].toLowerCase()}`
       await rememberUndo(client, caller, {
         text,
         undo: { kind: 'prices', project, lots: kind, closed },

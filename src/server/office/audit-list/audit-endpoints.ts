@@ -6,7 +6,7 @@ import { pageOf, sortOf } from '#server/office/http/body-fields.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 import { row } from '#server/office/http/row.ts'
 
-import { readAudit, sortedBy } from './audit.ts'
+import { readAudit, sortedBy } from './read-audit.ts'
 
 export const auditEndpoints = (pool: Pool): Endpoint[] => [
   row('GET /audit', ['ownAudit', 'read'], async ({ caller, query }) => {

@@ -110,7 +110,7 @@ function OwnSessions() {
           { title: 'Вошли', cell: ({ at }) => <Moment iso={at} /> },
           { title: 'Были', cell: ({ seenAt }) => <Moment iso={seenAt} /> },
           { title: 'Адрес', cell: ({ address }) => address },
-          { title: 'Браузер', cell: ({ agent }) => agent },
+          { title: 'Браузер', cell: ({ agent }) => agentText(agent) },
           {
             title: 'Действие',
             cell: ({ id, current }) =>
@@ -127,3 +127,13 @@ function OwnSessions() {
     </Section>
   )
 }
+
+// Each names those after it too: the first one that is found is meant.
+const browsers = ['YaBrowser', 'Edg', 'OPR', 'Firefox', 'Chrome', 'Safari']
+const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux']
+
+/** «YaBrowser, Windows»; what names neither is shown as it was sent. */
+const agentText = (agent: string) =>
+  [browsers, systems]
+    .flatMap((names) => names.find((name) => agent.includes(name)) ?? [])
+    .join(', ') || agent

@@ -18,6 +18,10 @@ export function OutlineField({ field, value, error, onChange }: FieldInputProps)
   return (
     <fieldset>
       <legend>{field.label}</legend>
+      <p>
+        Щёлкайте по&nbsp;углам; ещё раз по&nbsp;первому — контур замкнётся. С&nbsp;клавиатуры —
+        стрелки и&nbsp;Enter.
+      </p>
       <Over picture={picture}>
         {(src) => (
           <MarkingCanvas

@@ -9,11 +9,11 @@ export function Pages({ page, pages, onPage }: PagesProps) {
   return (
     <FormActions>
       <Button look="line" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Новее
+        Назад
       </Button>
       <span>{`${page} из ${pages}`}</span>
       <Button look="line" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Старше
+        Дальше
       </Button>
     </FormActions>
   )

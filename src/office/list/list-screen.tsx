@@ -55,7 +55,7 @@ export function ListScreen<Item>({
         columns={columns}
         items={body?.items}
         keyOf={keyOf}
-        empty="Ничего не нашлось"
+        empty={query.search === '' ? 'Пока ничего нет' : 'Ничего не нашлось'}
         sorted={sorted}
         onSort={(name) => query.set('sort', nextSort(sorted, name))}
         {...(rowOf && { rowOf })}

@@ -28,6 +28,7 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
     if (files.length === 0) return
     if (alt.trim() === '') return setError('Сначала опишите, что на картинках')
     setError(undefined)
+    setAlt('') // the next ones show something else
     void add(files, alt)
   }
 

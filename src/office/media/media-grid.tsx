@@ -10,7 +10,8 @@ export const MediaGrid = ({ items, onOpen }: MediaGridProps) => (
       <li key={item.id}>
         <button type="button" className={styles.thumb} onClick={() => onOpen(item)}>
           <img src={item.urls[0]} alt={item.alt} loading="lazy" />
-          <span>{item.name}</span>
+          <span>{item.alt}</span>
+          <small>{item.name}</small>
         </button>
       </li>
     ))}

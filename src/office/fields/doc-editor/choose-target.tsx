@@ -15,7 +15,7 @@ type ChooseTargetProps = {
   /** Things of these kinds alone, by search. */
   kinds?: readonly TargetKind[]
   onClose: () => void
-  onChosen: (link: LinkAttrs) => void
+  onChosen: (link: LinkAttrs, title: string) => void
 }
 type Found = { link: LinkAttrs; title: string; note: string }
 
@@ -41,7 +41,7 @@ export function ChooseTarget({
       <div aria-live="polite">
         {found.map(({ link, title, note }) => (
           <FormActions key={JSON.stringify(link)}>
-            <Button look="line" size="small" onClick={() => onChosen(link)}>
+            <Button look="line" size="small" onClick={() => onChosen(link, title)}>
               {`${title} — ${note}`}
             </Button>
           </FormActions>

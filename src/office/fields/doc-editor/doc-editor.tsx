@@ -77,8 +77,8 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
       {choice === 'link' && editor ? (
         <ChooseTarget
           onClose={close}
-          onChosen={(link) => {
-            setLink(editor, { target: null, href: null, ...link })
+          onChosen={(link, title) => {
+            setLink(editor, { target: null, href: null, ...link }, title)
             close()
           }}
         />
@@ -101,9 +101,9 @@ export function DocEditor({ field, value, error, onChange }: FieldInputProps) {
 
 const KEYS = 'Alt+F10\u00A0— к\u00A0оформлению, Esc\u00A0— обратно в\u00A0текст'
 
-/** On what is selected; on words of its own where nothing is. */
-function setLink(editor: Editor, attrs: object) {
-  const words = { type: 'text', text: 'подробнее', marks: [{ type: 'link', attrs }] }
+/** On what is selected; where nothing is, the name of what it leads to comes with it. */
+function setLink(editor: Editor, attrs: object, title: string) {
+  const words = { type: 'text', text: title, marks: [{ type: 'link', attrs }] }
   if (editor.state.selection.empty) editor.commands.insertContent(words)
   else editor.commands.setMark('link', attrs)
 }

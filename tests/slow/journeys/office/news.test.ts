@@ -181,6 +181,8 @@ test('pictures are dropped many at once, told of by name, and one is pasted', as
   await page.getByText('drop.png: загружено').waitFor()
   await page.getByText('HEIC с телефона').waitFor()
   await page.getByText('весит 60 МБ, а можно до 12').waitFor()
+  expect(await page.getByLabel('Что на картинках').inputValue()).toBe('')
+  await page.getByLabel('Что на картинках').fill('Двор')
   await bring('paste')
   await page.getByText('paste.png: уже есть в медиатеке').waitFor()
   expect(await obstacles(page)).toEqual([])

@@ -52,7 +52,7 @@ test('a news item has a heading, a bold word, a link to a flat and a table, type
   await page.getByRole('link', { name: 'Открыть на сайте' }).click()
   await page.getByRole('heading', { name: 'Двор', level: 2 }).waitFor()
   expect(await page.locator('article strong').textContent()).toBe('Жирно')
-  const link = page.getByRole('article').getByRole('link', { name: 'подробнее' })
+  const link = page.getByRole('article').getByRole('link', { name: /^Квартира / })
   expect(await link.getAttribute('href')).toMatch(/^\/kvartiry\/\d+$/)
   expect(await link.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline')
   expect(await page.locator('article th').count()).toBe(2)

@@ -46,7 +46,7 @@ test.each([...Map.groupBy(refused, ([, role]) => role)])(
       } else if (name === null) await heading(page, 'Здесь ничего нет').waitFor()
       else {
         const table = page.locator('table[aria-busy="false"], main fieldset')
-        await table.or(page.getByText('Ничего не нашлось')).first().waitFor()
+        await table.or(page.getByText('Пока ничего нет')).first().waitFor()
         expect([scenario, await page.getByRole('button', { name }).count()]).toEqual([scenario, 0])
       }
     }

@@ -95,7 +95,9 @@ export async function start(settings: Config, builtSite: BuiltSite) {
       sources: offers,
     }),
     feedPictures: {
-      photo: data.pictures.jpeg,
+      variant: data.pictures.variants.find,
+      jpeg: data.pictures.jpeg,
+      files: limits.tables,
       drawing: pages.drawings.find,
       paint: pages.previews.paint,
     },

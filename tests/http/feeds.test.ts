@@ -155,6 +155,12 @@ test('pictures of a feed are pixels that any receiver reads', async () => {
   const [plan] = /\/feeds\/pictures\/\w+-full\.png/.exec(body)!
   const picture = await site.app.inject(plan)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  const again = await site.app.inject({
+    url: plan,
+    headers: { 'if-none-match': String(picture.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
   expect((await site.app.inject('/feeds/pictures/0000000000-full.png')).statusCode).toBe(404)
   expect((await site.app.inject(`/feeds/pictures/${'0'.repeat(32)}.jpg`)).statusCode).toBe(404)
 })

@@ -1,46 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { readPhotoFile } from '#domain/media/photo-url.ts'
-import { FOREVER } from '#server/http/headers.ts'
+import { readPhotoFile, type PhotoFile } from '#domain/media/photo-url.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
-import { blockOf } from '#server/http/rate-limiter.ts'
-import { isSame } from '#server/http/send-prepared.ts'
+import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import { sendBusy } from '#server/overload/send-busy.ts'
 
 import { PICTURES } from './offers/picture-addresses.ts'
 
 export type PictureSources = {
+  /** At a width of pages: it is stored, or made once. */
+  variant: (file: PhotoFile) => Promise<Buffer | 'busy' | null>
   /** As a JPEG; null: it cannot be had. */
-  photo: (hash: string) => Promise<Buffer | null>
+  jpeg: (hash: string) => Promise<Buffer | null>
   drawing: (address: string) => Promise<PreparedResponse | null>
-  /** A drawing as PNG; null: come later. */
-  paint: (svg: string, visitor: string) => Promise<Buffer> | null
+  /** A drawing as PNG. */
+  paint: (svg: string) => Promise<Buffer>
+  files: GeneratedFiles
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/** Pictures of feeds, named by content: what a name stands for never changes. */
+/** Pictures of feeds, named by content. Making them takes a turn in the queue of slow files, so nobody can ask for all of the encoder. */
 export function registerFeedPictures(app: FastifyInstance, sources: PictureSources) {
   app.get<{ Params: { file: string } }>(`${PICTURES}/:file`, async (request, reply) => {
     const { file } = request.params
-    const etag = `"${file}"`
-    if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const found = await findPicture(sources, file, blockOf(request.ip))
+    const found = await findPicture(sources, file)
     if (found === 'busy') return sendBusy(reply)
     if (!found) return sources.notFound(request, reply)
-    const headers = { 'cache-control': FOREVER, etag }
-    return reply.headers(headers).type(`image/${found.type}`).send(found.body)
+    return sources.files.send(request, reply, { content: ['feed picture', file], ...found })
   })
 }
 
-async function findPicture(sources: PictureSources, file: string, visitor: string) {
+async function findPicture(sources: PictureSources, file: string) {
   const [, name = '', ending] = /^([\w-]{1,100})\.(jpg|png)$/.exec(file) ?? []
   if (ending === 'jpg') {
-    const isPhoto = readPhotoFile(`${name}-1600.webp`) !== null
-    const body = isPhoto ? await sources.photo(name) : null
-    return body && { type: 'jpeg', body }
+    const photo = readPhotoFile(`${name}-1600.webp`)
+    const variant = photo && (await sources.variant(photo))
+    if (!variant || variant === 'busy') return variant
+    return { type: 'image/jpeg', make: () => jpegOf(sources, name) }
   }
   const drawing = ending && (await sources.drawing(`/plans/${name}.svg`))
   if (!drawing) return null
-  const painted = sources.paint(drawing.body('identity').toString(), visitor)
-  return painted ? { type: 'png', body: await painted } : 'busy'
+  return { type: 'image/png', make: () => sources.paint(drawing.body('identity').toString()) }
+}
+
+async function jpegOf({ jpeg }: PictureSources, hash: string): Promise<Buffer> {
+  const body = await jpeg(hash)
+  if (!body) throw new Error(`The photo ${hash} has a variant and no JPEG`)
+  return body
 }

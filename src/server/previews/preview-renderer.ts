@@ -23,6 +23,8 @@ export function createPreviewRenderer() {
       queue.add(visitor, async () =>
         Buffer.from(await thread.ask({ svg: await draw(), fontFiles })),
       ),
+    /** A drawing of another kind, for who has a queue of their own. */
+    paint: async (svg: string) => Buffer.from(await thread.ask({ svg, fontFiles })),
     state: queue.state,
     async close() {
       await queue.idle()

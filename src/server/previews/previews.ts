@@ -92,8 +92,7 @@ export function openPreviews({ dataDir, log, ...sources }: PreviewDeps) {
       return preview && ((await renderer.render(preview.draw, visitor)) ?? 'busy')
     },
 
-    /** A drawing of another kind as pixels; null: come later. */
-    paint: (svg: string, visitor: string) => renderer.render(() => svg, visitor),
+    paint: renderer.paint,
 
     queue: renderer.state,
 

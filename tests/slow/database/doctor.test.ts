@@ -33,7 +33,7 @@ test('an address of the menu that leads nowhere is named; a page, its query and 
   const brandDir = mkdtempSync(join(tmpdir(), 'stvor-menu-'))
   cpSync('tests/support/river-brand', brandDir, { recursive: true })
   const menu = [
-    ['Ипотека', '/ipoteka'],
+    ['Лизинг', '/lizing'],
     ['Студии', '/kvartiry?rooms=0'],
     ['Старое', '/staroe'],
   ].map(([title, path]) => ({ title, path }))
@@ -47,7 +47,7 @@ test('an address of the menu that leads nowhere is named; a page, its query and 
   const { wrong } = await look(site, { settings, port: Number(new URL(url).port) })
   rmSync(brandDir, { recursive: true })
   expect(wrong.filter((line) => line.includes('Меню'))).toEqual([
-    '✗ Меню: «Ипотека» ведёт на /ipoteka, а такой страницы нет: исправьте brand.json',
+    '✗ Меню: «Лизинг» ведёт на /lizing, а такой страницы нет: исправьте brand.json',
   ])
 })
 

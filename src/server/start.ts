@@ -95,7 +95,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
       sources: offers,
     }),
     feedPictures: {
-      variant: data.pictures.variants.find,
+      variant: (file) => data.pictures.variants.find(file),
       jpeg: data.pictures.jpeg,
       files: limits.tables,
       drawing: pages.drawings.find,

@@ -1,9 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { complaintOf } from '#domain/form/unclear-number.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
+import { AmountField } from '#site/parts/payment/amount-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field, Options, Select } from '#site/ui/fields/field.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import styles from './mortgage.module.css'
 
@@ -20,27 +19,10 @@ export const PaymentForm = ({ asked, choices }: PaymentFormProps) => (
         of={choices.map(({ id, name }, at) => ({ value: at === 0 ? '' : id, label: name }))}
       />
     </Select>
-    <Amount label="Первый взнос, ₽" name="down" asked={asked} />
-    <Amount label={'Платёж в\u00A0месяц, ₽'} name="paymentTo" asked={asked} />
+    <AmountField label="Первый взнос, ₽" name="down" asked={asked} />
+    <AmountField label={'Платёж в\u00A0месяц, ₽'} name="paymentTo" asked={asked} />
     <Button type="submit" size="medium">
       Показать квартиры
     </Button>
   </form>
 )
-
-type AmountProps = { label: string; name: 'down' | 'paymentTo'; asked: LotQuery }
-
-function Amount({ label, name, asked }: AmountProps) {
-  const { [name]: amount, unclear } = asked
-  const typed = unclear[name]
-  return (
-    <Field
-      label={label}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={amount === null ? (typed ?? '') : formatNumber(amount)}
-      error={typed === undefined ? undefined : complaintOf(name, typed)}
-    />
-  )
-}

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 
 import type { LotList } from '#contract/catalogue.ts'
-import { complaintOf } from '#domain/form/unclear-number.ts'
 import { featureGroupNames, featureGroups, features } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames } from '#domain/lots/lot-titles.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName, readKeys } from '#domain/time/keys.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import { AmountField } from '#site/parts/payment/amount-field.tsx'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -128,23 +127,6 @@ function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
         ))}
       </div>
     </Group>
-  )
-}
-
-type AmountFieldProps = { label: string; name: 'paymentTo' | 'down'; asked: LotQuery }
-
-function AmountField({ label, name, asked }: AmountFieldProps) {
-  const { [name]: amount, unclear } = asked
-  const typed = unclear[name]
-  return (
-    <Field
-      label={label}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={amount === null ? (typed ?? '') : formatNumber(amount)}
-      error={typed === undefined ? undefined : complaintOf(name, typed)}
-    />
   )
 }
 

@@ -27,6 +27,18 @@ export async function addressesOf({
   ]
 }
 
+/** A page with its visible words, read as `readable` reads them. */
+export async function openPage(site: Started, path: string) {
+  const { statusCode, headers, body } = await site.app.inject(path)
+  const visible = body.slice(body.indexOf('<body'), body.indexOf('<script type="application/json"'))
+  const text = readable(visible.replace(/<[^>]+>/g, ''))
+  return { status: statusCode, headers, html: body, text }
+}
+
+/** As it is read: entities and no-break spaces do not count. */
+export const readable = (text: string): string =>
+  text.replaceAll('&nbsp;', ' ').replaceAll('\u00A0', ' ').replaceAll('&quot;', '"')
+
 /** Headers of every answer. */
 export const GUARD_HEADERS = [
   'content-security-policy',

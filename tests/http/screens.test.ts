@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fullCostRange } from '#domain/money/full-cost.ts'
-import { schemaUrl } from '#domain/addresses/place-links.ts'
-import { formatRubles } from '#domain/money/money.ts'
-import { isListed, type LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { yearOf } from '#domain/time/dates.ts'
-import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
 
 import { startSite } from '../support/site.ts'
-import { addressesOf, type Started } from './asking.ts'
+import { addressesOf, openPage, readable, type Started } from './asking.ts'
 import { plainScreens } from '../support/plain-screens.ts'
 
 let demo: Started
@@ -30,7 +27,7 @@ test('each of the 25 addresses answers with one heading and a title of its own',
 
   const titles = new Set<string>()
   for (const path of screens) {
-    const { status, html } = await open(demo, path)
+    const { status, html } = await openPage(demo, path)
     expect([path, status]).toEqual([path, 200])
     expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
     titles.add(titleOf(html))
@@ -47,22 +44,22 @@ test.each([
   '/akcioteka/9999999999',
   '/kit',
 ])('%s is nobody’s address', async (path) => {
-  expect((await open(demo, path)).status).toBe(404)
+  expect((await openPage(demo, path)).status).toBe(404)
 })
 
 test('a flat is not premises, though ids are shared', async () => {
-  expect((await open(demo, `/kommerciya/${idOf('flat')}`)).status).toBe(404)
+  expect((await openPage(demo, `/kommerciya/${idOf('flat')}`)).status).toBe(404)
 })
 
 test.each(plainScreens)('%s says plainly that an empty database holds nothing', async (path) => {
-  const { status, html, text } = await open(empty, path)
+  const { status, html, text } = await openPage(empty, path)
   expect(status).toBe(200)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   expect(text.match(/undefined|NaN|null|Infinity/)).toBeNull()
 })
 
 test('the first page without flats and without houses speaks of neither windows nor light', async () => {
-  const { text } = await open(empty, '/')
+  const { text } = await openPage(empty, '/')
   expect(text).toContain('Сейчас свободных квартир нет')
   expect(text).not.toMatch(/окна тёмные|зажжётся/)
 })
@@ -70,7 +67,7 @@ test('the first page without flats and without houses speaks of neither windows 
 test('houses that cannot be drawn are not invented', async () => {
   const { alias } = demo.catalogue.current.projects[0]!
   for (const path of ['/', '/proekty', `/proekty/${alias}`]) {
-    const { html } = await open(demo, path)
+    const { html } = await openPage(demo, path)
     expect([path, html.match(/data-flat|\/streets\/|#fasad/)]).toEqual([path, null])
   }
 })
@@ -79,17 +76,19 @@ test('projects are chosen by class and by the year of keys', async () => {
   const content = createContent(demo.db)
   const projects = await content.projects()
   const one = projects.find((project) => project.class !== null)!
-  const { html } = await open(demo, `/proekty?class=${one.class}`)
+  const { html } = await openPage(demo, `/proekty?class=${one.class}`)
   const shown = projects.filter(({ alias }) => html.includes(`<h2><a href="/proekty/${alias}"`))
   expect(shown.map(({ alias }) => alias)).toEqual(
     projects.filter((project) => project.class === one.class).map(({ alias }) => alias),
   )
-  expect((await open(demo, '/proekty?class=elite&keys=2021')).text).toContain('Таких проектов нет')
+  expect((await openPage(demo, '/proekty?class=elite&keys=2021')).text).toContain(
+    'Таких проектов нет',
+  )
 })
 
 test('the first page counts what is left and leads to it', async () => {
   const { total } = demo.catalogue.current.lots('flat').find(lotQuery())
-  const { text, html } = await open(demo, '/')
+  const { text, html } = await openPage(demo, '/')
   expect(text).toMatch(new RegExp(`Показать ${total} квартир`))
   expect(html).toContain('action="/kvartiry"')
 })
@@ -97,7 +96,7 @@ test('the first page counts what is left and leads to it', async () => {
 test('a list answers its query without scripts and keeps filters out of search', async () => {
   const parking = demo.catalogue.current.lots('parking')
   const [cheapest] = parking.find(lotQuery()).lots
-  const { html, text } = await open(
+  const { html, text } = await openPage(
     demo,
     `/parkovki?priceTo=${cheapest!.price}&areaFrom=1&sort=-price`,
   )
@@ -133,91 +132,16 @@ test.each(['/kvartiry/_payload.json?priceFrom=', '/izbrannoe?list=', '/kvartiry?
 )
 
 test('a condition that nothing meets is told, with a way back', async () => {
-  const { text, html } = await open(demo, '/kladovye?priceTo=1000')
+  const { text, html } = await openPage(demo, '/kladovye?priceTo=1000')
   expect(text).toContain('По этим условиям кладовых нет')
   expect(text).toMatch(/Без условия «Цена до 1 000 ₽» наш\S+ бы \d+ кладов/)
   expect(html).toContain('href="/kladovye"')
 })
 
-test('a level shows all its places: free and reserved ones lead on, sold ones stand there', async () => {
-  const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!
-  const { html, text } = await open(demo, `/parkovki/schema?project=${project.alias}`)
-  const { version } = demo.catalogue.current
-  const places = await findPlaces(demo.db, version, 'parking', project.alias)
-  const listed = places.filter(({ status }) => isListed(status))
-  expect(html.match(/<a [^>]*data-place=/g)).toHaveLength(listed.length)
-  const free = places.filter(({ status }) => status === 'available').length
-  const told = [...text.matchAll(/Свободно (\d+) из/g)].map(([, count]) => Number(count))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(free)
-})
-
-test.each(['parking', 'storage'] as const)(
-  'a place of the kind %s has a page of its own with facts, developer and its place on the schema',
-  async (kind) => {
-    const [place] = demo.catalogue.current.lots(kind).find(lotQuery()).lots
-    const { html, text } = await open(demo, place!.url)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain(`id="mesto-${place!.id}"`)
-    expect(html.match(/aria-current="true"[^>]*aria-label="(Машино-место|Кладовая)/g)).toHaveLength(
-      1,
-    )
-    for (const fact of ['Размер', 'До лифта', 'Обслуживание', 'Застройщик', 'Цены и наличие на'])
-      expect(text).toContain(fact)
-    expect(text).toContain(formatRubles(place!.price ?? 0).replaceAll('\u00A0', ' '))
-    expect(html).toContain(
-      `href="${schemaUrl(kind, { projects: [place!.project.alias] }, place!.id)}"`,
-    )
-    expect(html).toMatch(/<meta property="og:image" content="[^"]+"/)
-  },
-)
-
-test('without scripts too a place answers whether a car or a thing goes in there', async () => {
-  const every = demo.catalogue.current.lots('parking').every(lotQuery())
-  const besideColumn = every.find(({ place }) => place?.column && place.placeKind === 'standard')!
-  const fields = 'carLength=4950&carWidth=1850&carHeight=1900'
-  const { html, text } = await open(demo, `${besideColumn.url}?${fields}`)
-  expect(text).toMatch(/Встанет машина до 5,2 м в длину, до 1,7 м в ширину и до 2,2 м в высоту/)
-  expect(text).toContain('Ширина: тесно, дверь откроется только на 35 см')
-  expect(text).toContain('Высота: запас 40 см')
-  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+${besideColumn.url}"`))
-  const [room] = demo.catalogue.current.lots('storage').find(lotQuery({ fits: ['bicycle'] })).lots
-  expect((await open(demo, room!.url)).text).toContain('Велосипед: да')
-})
-
-test('a sold place keeps its page without a price and without a form', async () => {
-  const { version } = demo.catalogue.current
-  const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!
-  const places = await findPlaces(demo.db, version, 'parking', project.alias)
-  const sold = places.find(({ status }) => status === 'sold')!
-  const { status, html, text } = await open(demo, `/parkovki/${sold.id}`)
-  expect(status).toBe(200)
-  expect(html).toContain('<meta name="robots" content="noindex')
-  expect(text).toMatch(/Продано/)
-  expect(html).not.toContain('id="zayavka-lot"')
-  expect(text).toContain('Ещё в проекте')
-})
-
-test('an address of a schema that names a place leads to its page', async () => {
-  const [place] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
-  const moved = async (url: string) => {
-    const { statusCode, headers } = await demo.app.inject(url)
-    return [statusCode, headers.location]
-  }
-  expect(await moved(`/parkovki/schema?lot=${place!.id}&utm_source=x`)).toEqual([
-    301,
-    `/parkovki/${place!.id}?utm_source=x`,
-  ])
-  // Of another kind, and none at all.
-  expect(await moved(`/kladovye/schema?lot=${place!.id}`)).toEqual([200, undefined])
-  expect(await moved('/parkovki/schema?lot=999999')).toEqual([200, undefined])
-  expect((await open(demo, `/kladovye/${place!.id}`)).status).toBe(404)
-  expect((await open(demo, '/parkovki/999999')).status).toBe(404)
-})
-
 test('a project tells commissioning and keys apart, and who builds it', async () => {
   const { alias } = demo.catalogue.current.projects[0]!
   const project = (await createContent(demo.db).project(alias))!
-  const { text } = await open(demo, `/proekty/${alias}`)
+  const { text } = await openPage(demo, `/proekty/${alias}`)
   const [developer] = project.developers
   for (const words of ['Ввод', 'Ключи', developer?.name, `ИНН${developer?.inn}`])
     expect(text).toContain(words)
@@ -228,17 +152,17 @@ test('a promotion counts the flats it is for', async () => {
   const promotions = await createContent(demo.db).promotions()
   const { id } = promotions.find(({ running }) => running)!
   const { total } = demo.catalogue.current.lots('flat').find(lotQuery({ promotions: [id] }))
-  const { text, html } = await open(demo, `/akcioteka/${id}`)
+  const { text, html } = await openPage(demo, `/akcioteka/${id}`)
   expect(text).toMatch(new RegExp(`Подходит ${total} квартир`))
   expect(html).toContain(`href="/kvartiry?promotion=${id}"`)
 })
 
 test('a rate never stands without its full cost and its legal text', async () => {
   const programmes = await createContent(demo.db).programmes()
-  const { text } = await open(demo, '/ipoteka')
+  const { text } = await openPage(demo, '/ipoteka')
   for (const { legal, fullCost } of programmes) {
-    expect(text).toContain(plain(legal).slice(0, 60))
-    expect(text).toContain(plain(fullCostRange(fullCost)))
+    expect(text).toContain(readable(legal).slice(0, 60))
+    expect(text).toContain(readable(fullCostRange(fullCost)))
   }
 })
 
@@ -248,12 +172,12 @@ test('a payment finds the flats that it reaches, the same ones as the list', asy
   const { total } = flats.find(lotQuery({ down: 3_000_000, paymentTo: 60_000 }))
   const all = flats.find(lotQuery()).total
   expect([total > 0, total < all]).toEqual([true, true])
-  const { text, html } = await open(demo, `/ipoteka?${query}`)
+  const { text, html } = await openPage(demo, `/ipoteka?${query}`)
   expect(html).toContain(`href="/kvartiry?paymentTo=60000&amp;down=3000000"`)
   expect(text).toMatch(/хватит на.квартиру до \d/)
   expect(html).toContain('content="noindex')
-  expect((await open(demo, '/ipoteka')).html).not.toContain('content="noindex')
-  const wrong = await open(demo, '/ipoteka?paymentTo=много')
+  expect((await openPage(demo, '/ipoteka')).html).not.toContain('content="noindex')
+  const wrong = await openPage(demo, '/ipoteka?paymentTo=много')
   expect(wrong.html).toMatch(
     /name="paymentTo"[^>]*value="много"|value="много"[^>]*name="paymentTo"/,
   )
@@ -262,7 +186,7 @@ test('a payment finds the flats that it reaches, the same ones as the list', asy
 test('lists a visitor keeps are shared with nobody', async () => {
   const [one, other] = demo.catalogue.current.lots('flat').find(lotQuery()).lots
   const path = `/sravnenie?ids=${one!.id},${other!.id},999999,nonsense`
-  const { html, headers } = await open(demo, path)
+  const { html, headers } = await openPage(demo, path)
   expect(headers['cache-control']).toContain('no-store')
   expect(html).toContain('content="noindex')
   expect(html.match(/<th scope="col"/g)).toHaveLength(3)
@@ -278,7 +202,7 @@ test('news can be read by year', async () => {
   const years = [...new Set(news.map(({ publishedAt }) => yearOf(publishedAt)))]
   expect(years.length).toBeGreaterThan(1)
   for (const year of years) {
-    const { html } = await open(demo, `/novosti?year=${year}`)
+    const { html } = await openPage(demo, `/novosti?year=${year}`)
     const listed = [...html.matchAll(/href="\/novosti\/([^"?]+)"/g)].map(([, alias]) => alias)
     const ofYear = news.filter(({ publishedAt }) => yearOf(publishedAt) === year)
     expect(new Set(listed)).toEqual(new Set(ofYear.map(({ alias }) => alias)))
@@ -287,19 +211,8 @@ test('news can be read by year', async () => {
 
 test('news of a year without any are the news of all years', async () => {
   const [newest] = await createContent(demo.db).news()
-  expect((await open(demo, '/novosti?year=1999')).text).toContain(plain(newest!.title))
+  expect((await openPage(demo, '/novosti?year=1999')).text).toContain(readable(newest!.title))
 })
-
-async function open(site: Started, path: string) {
-  const { statusCode, headers, body } = await site.app.inject(path)
-  const visible = body.slice(body.indexOf('<body'), body.indexOf('<script type="application/json"'))
-  return { status: statusCode, headers, html: body, text: plain(visible.replace(/<[^>]+>/g, '')) }
-}
-
-/** As it is read: entities and no-break spaces do not count. */
-function plain(text: string): string {
-  return text.replaceAll('&nbsp;', ' ').replaceAll('\u00A0', ' ').replaceAll('&quot;', '"')
-}
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
 

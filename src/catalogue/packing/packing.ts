@@ -26,29 +26,10 @@ const steps = new Set<ColumnName>(['id', 'place', 'floor', 'number', 'featureSet
 export function pack(columns: LotColumns): Uint8Array<ArrayBuffer> {
   const priceUnit = roundestUnit(columns)
   const planes = columnNames.map((name) => toPlanes(toWire(name, columns, priceUnit)))
-  const {
-    version,
-    header,
-    listed,
-    places,
-    numbers,
-    featureSets,
-    promotionSets,
-    deals,
-    sizes,
-    plans,
-  } = columns
-  const packedHead: PackedHead = {
-    version,
-    header,
-    listed,
-    places,
-    numbers,
-    featureSets,
-    promotionSets,
-    deals,
-    sizes,
-    plans,
+  const words: Partial<LotColumns> = { ...columns }
+  for (const name of columnNames) delete words[name]
+  const packedHead = {
+    ...words,
     count: columns.id.length,
     widths: planes.map(({ width }) => width),
     priceUnit,

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { schemaUrl } from '#domain/addresses/place-links.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { isListed } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { findPlaces } from '#server/catalogue/places.ts'
+
+import { startSite } from '../support/site.ts'
+import { openPage, type Started } from './asking.ts'
+
+let demo: Started
+beforeAll(async () => {
+  demo = await startSite()
+})
+afterAll(() => demo?.[Symbol.asyncDispose]())
+
+test('a level shows all its places: free and reserved ones lead on, sold ones stand there', async () => {
+  const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!
+  const { html, text } = await openPage(demo, `/parkovki/schema?project=${project.alias}`)
+  const { version } = demo.catalogue.current
+  const places = await findPlaces(demo.db, version, 'parking', project.alias)
+  const listed = places.filter(({ status }) => isListed(status))
+  expect(html.match(/<a [^>]*data-place=/g)).toHaveLength(listed.length)
+  const free = places.filter(({ status }) => status === 'available').length
+  const told = [...text.matchAll(/Свободно (\d+) из/g)].map(([, count]) => Number(count))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(free)
+})
+
+test.each(['parking', 'storage'] as const)(
+  'a place of the kind %s has a page of its own with facts, developer and its place on the schema',
+  async (kind) => {
+    const [place] = demo.catalogue.current.lots(kind).find(lotQuery()).lots
+    const { html, text } = await openPage(demo, place!.url)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain(`id="mesto-${place!.id}"`)
+    expect(html.match(/aria-current="true"[^>]*aria-label="(Машино-место|Кладовая)/g)).toHaveLength(
+      1,
+    )
+    for (const fact of ['Размер', 'До лифта', 'Обслуживание', 'Застройщик', 'Цены и наличие на'])
+      expect(text).toContain(fact)
+    expect(text).toContain(formatRubles(place!.price ?? 0).replaceAll('\u00A0', ' '))
+    expect(html).toContain(
+      `href="${schemaUrl(kind, { projects: [place!.project.alias] }, place!.id)}"`,
+    )
+    expect(html).toMatch(/<meta property="og:image" content="[^"]+"/)
+  },
+)
+
+test('without scripts too a place answers whether a car or a thing goes in there', async () => {
+  const every = demo.catalogue.current.lots('parking').every(lotQuery())
+  const besideColumn = every.find(({ place }) => place?.column && place.placeKind === 'standard')!
+  const fields = 'carLength=4950&carWidth=1850&carHeight=1900'
+  const { html, text } = await openPage(demo, `${besideColumn.url}?${fields}`)
+  expect(text).toMatch(/Встанет машина до 5,2 м в длину, до 1,7 м в ширину и до 2,2 м в высоту/)
+  expect(text).toContain('Ширина: тесно, дверь откроется только на 35 см')
+  expect(text).toContain('Высота: запас 40 см')
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+${besideColumn.url}"`))
+  const [room] = demo.catalogue.current.lots('storage').find(lotQuery({ fits: ['bicycle'] })).lots
+  expect((await openPage(demo, room!.url)).text).toContain('Велосипед: да')
+})
+
+test('a sold place keeps its page without a price and without a form', async () => {
+  const { version } = demo.catalogue.current
+  const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!
+  const places = await findPlaces(demo.db, version, 'parking', project.alias)
+  const sold = places.find(({ status }) => status === 'sold')!
+  const { status, html, text } = await openPage(demo, `/parkovki/${sold.id}`)
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex')
+  expect(text).toMatch(/Продано/)
+  expect(html).not.toContain('id="zayavka-lot"')
+  expect(text).toContain('Ещё в проекте')
+})
+
+test('an address of a schema that names a place leads to its page', async () => {
+  const [place] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
+  const moved = async (url: string) => {
+    const { statusCode, headers } = await demo.app.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await moved(`/parkovki/schema?lot=${place!.id}&utm_source=x`)).toEqual([
+    301,
+    `/parkovki/${place!.id}?utm_source=x`,
+  ])
+  // Of another kind, and none at all.
+  expect(await moved(`/kladovye/schema?lot=${place!.id}`)).toEqual([200, undefined])
+  expect(await moved('/parkovki/schema?lot=999999')).toEqual([200, undefined])
+  expect((await openPage(demo, `/kladovye/${place!.id}`)).status).toBe(404)
+  expect((await openPage(demo, '/parkovki/999999')).status).toBe(404)
+})

@@ -14,6 +14,7 @@ const occasions: [name: string, modules: RegExp][] = [
   ['after-hydration', /after-hydration\./],
   ['local-catalogue', /open-columns\./],
   ['consent-notice', /consent-notice\./],
+  ['about-flat', /pages\/flat\/about\//],
   ['request-form', /parts\/request\//],
   ['accessibility', /accessibility-panel\./],
   ['flat-list-views', /flat-list\/late-views\./],

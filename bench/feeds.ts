@@ -47,12 +47,16 @@ function putOnSale(file: string) {
   const catalogue = JSON.parse(readFileSync(file, 'utf8'))
   const [{ address, latitude, longitude, ids }] = catalogue.projects
   catalogue.projects = catalogue.projects.map((one: object) => ({
-    ...{ address, latitude, longitude, ids },
+    address,
+    latitude,
+    longitude,
+    ids,
     ...one,
   }))
   const [house] = catalogue.buildings
   catalogue.buildings = catalogue.buildings.map((one: object) => ({
-    ...{ address: house.address, ids: house.ids },
+    address: house.address,
+    ids: house.ids,
     ...one,
   }))
   for (const lot of catalogue.lots) {

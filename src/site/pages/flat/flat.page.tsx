@@ -9,7 +9,7 @@ import { readLoanChoice, writeLoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { page } from '#site/page/page.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
-import { AboutFlat } from '#site/pages/flat/about/about-flat.tsx'
+import { LateAboutFlat } from '#site/pages/flat/about/late-about-flat.ts'
 import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
 import { InHouse } from '#site/pages/flat/in-house/in-house.tsx'
 import { Payment } from '#site/pages/flat/payment/payment.tsx'
@@ -117,7 +117,7 @@ export default page<FlatData>({
         {data.floor ? <FloorImage floor={data.floor} /> : null}
         {drawn ? <InHouse drawn={drawn} hasFloor={data.floor === null} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />
-        <AboutFlat {...data} sun={drawn?.sun ?? null} gone={gone} />
+        <LateAboutFlat {...data} sun={drawn?.sun ?? null} gone={gone} />
         {isClosed ? null : (
           <>
             {alike}

@@ -133,6 +133,33 @@ function recountRange(values: (number | null)[]) {
   return { min, max, histogram }
 }
 
+/** A query of one condition of another. */
+const alone: Record<string, (query: LotQuery) => LotQuery> = {
+  rooms: ({ rooms }) => ({ ...unasked, rooms }),
+  price: ({ priceFrom, priceTo }) => ({ ...unasked, priceFrom, priceTo }),
+  area: ({ areaFrom, areaTo }) => ({ ...unasked, areaFrom, areaTo }),
+  feature: ({ features }) => ({ ...unasked, features }),
+  keys: ({ keysTo }) => ({ ...unasked, keysTo }),
+}
+
+const binary = (together: number[]) => together.reduce((sum, at) => sum + 2 ** at, 0)
+
+/** The smallest sets of conditions that lots fail, by how many lots fail just them. */
+function recountBlocking(all: Candidate[], conditions: ((one: Candidate) => boolean)[]) {
+  const failed = all
+    .map((one) => conditions.flatMap((fits, at) => (fits(one) ? [] : at)))
+    .filter((together) => together.length > 0)
+  const fewest = Math.min(...failed.map(({ length }) => length))
+  const sets = failed.filter(({ length }) => length === fewest).map((one) => one.join())
+  return [...new Set(sets)]
+    .map((one) => ({
+      together: one.split(',').map(Number),
+      total: sets.filter((other) => other === one).length,
+    }))
+    .toSorted((a, b) => b.total - a.total || binary(a.together) - binary(b.together))
+    .slice(0, 3)
+}
+
 const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null, freq: 2 })
 const few = <T>(...values: T[]) => fc.subarray(values, { maxLength: 2 })
 const rarely = <T>(values: fc.Arbitrary<T[]>) =>
@@ -193,6 +220,13 @@ test('totals, orders, counts and ranges equal a naive recount, also after packin
       )
       expect(lots.every(query).map(({ id }) => id)).toEqual(sorted(found, query.sort))
       expect(lots.ids(query)).toEqual(found.map(({ lot }) => lot.id).toSorted((a, b) => a - b))
+      const asking = Object.entries(conditions).filter(([name]) => name in alone)
+      expect(lots.blocking(asking.map(([name]) => alone[name]!(query)))).toEqual(
+        recountBlocking(
+          listed,
+          asking.map(([, fits]) => fits),
+        ),
+      )
       const { deal, ...others } = recountFacets(listed, query)
       expect(answer.facets).toEqual(kind === 'commercial' ? { ...others, deal } : others)
       const { price, area, floor } = answer.ranges

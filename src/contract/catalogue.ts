@@ -41,9 +41,14 @@ export type LotCatalogue = {
   every(query: LotQuery): Lot[]
   /** The same lots by their ids alone, and by id. */
   ids(query: LotQuery): number[]
+  /** Of conditions that find nothing together, a query each: the smallest sets that must go, those that free most first. */
+  blocking(conditions: readonly LotQuery[]): Blocking[]
   /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
   alike(id: number): Lot[]
 }
+
+/** Conditions by their place, and how many lots there would be without them. */
+export type Blocking = { together: number[]; total: number }
 
 /** The answer to a list query: one page of lots, and what every other choice would give. */
 export type LotList = Omit<ListAnswer, 'lots'> & {

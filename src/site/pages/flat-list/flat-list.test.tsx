@@ -54,6 +54,29 @@ test('an empty list names its conditions and the one to give up', async () => {
   expect(html).toContain('href="/kvartiry?rooms=1"')
 })
 
+test('conditions that block only together are named together, and go together', async () => {
+  const { words, html } = await listed(
+    'rooms=1&project=smola&priceTo=5000000&sort=area',
+    sampleFlat(1, { price: 6_000_000, rooms: 1 }),
+    sampleFlat(2, { price: 9_000_000 }),
+  )
+  expect(words).toContain(
+    'Вместе мешают «Смолокурня» и «Цена до 5 000 000 ₽»: без них нашлась бы 1 квартира.',
+  )
+  expect(html).toContain('href="/kvartiry?rooms=1&amp;sort=area"')
+})
+
+test('a bound that is nearly met can be moved to the first flat', async () => {
+  const { words, html } = await listed(
+    'rooms=1&priceTo=5000000',
+    sampleFlat(1, { price: 6_000_000, rooms: 1 }),
+    sampleFlat(2, { price: 5_140_000, rooms: 1 }),
+  )
+  expect(words).toContain('Без условия «Цена до 5 000 000 ₽» нашлись бы 2 квартиры.')
+  expect(words).toContain('Цена до 5 140 000 ₽, на 140 000 ₽ больше')
+  expect(html).toContain('href="/kvartiry?rooms=1&amp;priceTo=5140000"')
+})
+
 test('with nothing on sale the page is still honest', async () => {
   expect((await listed('')).words).toContain('Сейчас в продаже нет квартир')
 })

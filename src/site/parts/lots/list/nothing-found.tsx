@@ -1,46 +1,57 @@
+import type { Blocking } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import { howMany, plural } from '#domain/text/plural.ts'
 import { usePhrase } from '#site/parts/company/brand.ts'
 import { conditionsOf, type Condition } from '#site/parts/lots/query/conditions.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+import { narrowingsOf } from '#site/parts/lots/query/narrowings.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 type NothingFoundProps = {
-  data: Pick<LotListData, 'asked' | 'names' | 'withoutEach'>
+  data: Pick<LotListData, 'asked' | 'names' | 'easier'>
   about: ListDescription
 }
 
-/** Names the conditions that left nothing, and the one worth giving up first. */
-export function NothingFound({ data: { asked, names, withoutEach }, about }: NothingFoundProps) {
+/** Names the conditions that left nothing, the fewest worth giving up first, and the bound that is nearly met. */
+export function NothingFound({ data: { asked, names, easier }, about }: NothingFoundProps) {
   const { href, forms, shown } = about
-  const easier = conditionsOf(asked, names, about).map((condition, at) => ({
-    ...condition,
-    total: withoutEach[at] ?? 0,
-  }))
-  const [best] = easier.toSorted((a, b) => b.total - a.total)
-  if (!best) return <NothingForSale about={about} />
+  const conditions = conditionsOf(asked, names, about)
+  if (conditions.length === 0) return <NothingForSale about={about} />
+  const [best] = easier?.blocking ?? []
+  const moved = easier?.moved
   return (
     <EmptyState title={`По\u00A0этим условиям ${forms[2]} нет`}>
       <p>
-        {best.total
-          ? adviceOf(best, about)
-          : 'Мешает сразу несколько условий: снимите любые из них.'}
+        {best
+          ? adviceOf(best, conditions, about)
+          : 'Мешает сразу несколько условий: снимите любые из\u00A0них.'}
       </p>
       <ul className={layout.chips} aria-label="Выбранные условия">
-        {easier.map(({ label, without, total }) => (
+        {conditions.map(({ label, without }, at) => (
           <li key={label}>
-            <RemoveChip href={href(without)} label={label} left={total} />
+            <RemoveChip
+              href={href(without)}
+              label={label}
+              left={easier?.blocking.find(({ together }) => isAlone(together, at))?.total ?? 0}
+            />
           </li>
         ))}
       </ul>
       <p className={layout.chips}>
-        {best.total ? (
-          <ButtonLink href={href(best.without)}>
+        {best ? (
+          <ButtonLink href={href(withoutAll(asked, best.together))}>
             {`Показать ${howMany(best.total, shown)}`}
+          </ButtonLink>
+        ) : null}
+        {moved ? (
+          <ButtonLink href={href(moved)} look="line">
+            {movedBy(moved, asked, conditionsOf(moved, names, about), conditions)}
           </ButtonLink>
         ) : null}
         <ButtonLink href={href({ sort: asked.sort, view: asked.view })} look="line">
@@ -49,6 +60,21 @@ export function NothingFound({ data: { asked, names, withoutEach }, about }: Not
       </p>
     </EmptyState>
   )
+}
+
+const isAlone = (together: number[], at: number) => together.length === 1 && together[0] === at
+
+/** From the last to the first: places of those before one stay as they are. */
+const withoutAll = (asked: LotQuery, together: number[]) =>
+  together.reduceRight<LotQuery>((query, at) => narrowingsOf(query)[at]?.without ?? query, asked)
+
+/** «Цена до 6 140 000 ₽, на 140 000 ₽ больше» */
+function movedBy(moved: LotQuery, asked: LotQuery, after: Condition[], before: Condition[]) {
+  const label = after.find((one, at) => one.label !== before[at]?.label)?.label ?? ''
+  const more = Math.max(
+    ...(['priceTo', 'paymentTo'] as const).map((name) => (moved[name] ?? 0) - (asked[name] ?? 0)),
+  )
+  return more > 0 ? `${label}, на\u00A0${formatRubles(more)} больше` : label
 }
 
 /** Where flats are the subject, there is nothing else to lead to. */
@@ -68,7 +94,15 @@ function NothingForSale({ about: { kind, none } }: Pick<NothingFoundProps, 'abou
   )
 }
 
-const adviceOf = (
-  { label, total }: Condition & { total: number },
+function adviceOf(
+  { together, total }: Blocking,
+  conditions: Condition[],
   { forms, found }: ListDescription,
-) => `Без условия «${label.replace(/[«»]/g, '')}» ${plural(total, found)} ${howMany(total, forms)}.`
+) {
+  const names = together.map((at) => `«${conditions[at]?.label.replace(/[«»]/g, '')}»`)
+  const then = `${plural(total, found)} ${howMany(total, forms)}.`
+  const last = names.pop() ?? ''
+  return names.length === 0
+    ? `Без условия ${last} ${then}`
+    : `Вместе мешают ${names.join(', ')} и\u00A0${last}: без них ${then}`
+}

@@ -12,6 +12,7 @@ import {
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 
+import { askEasier, type Easier } from './ask-easier.ts'
 import type { FilterNames } from './filter-names.ts'
 import { narrowingsOf } from './narrowings.ts'
 
@@ -31,8 +32,8 @@ export type LotListData = {
   /** Left out where a price of sale is shown. */
   isRentOnly?: boolean
   usualProgramme: string | null
-  /** With nothing found: how many there would be without each of the conditions. */
-  withoutEach: number[]
+  /** With nothing found. */
+  easier?: Easier
 }
 
 /** The part of an address that a list cares for, in its one spelling. */
@@ -46,11 +47,11 @@ export function askLotList(
   const lots = catalogue.lots(kind)
   const asked = queryForKind(readLotQuery(query), kind)
   const list = lots.find(asked, kind === 'flat' && asked.view === 'cards' ? 'layout' : 'lot')
-  const narrowings = narrowingsOf(asked)
+  const chosen = narrowingsOf(asked).length
   const { projects, buildings, promotions, programmes } = lots.header
   return {
     asked: { ...asked, page: list.page },
-    chosen: narrowings.length,
+    chosen,
     list,
     names: {
       projects,
@@ -64,7 +65,7 @@ export function askLotList(
     ...(!lots.pricing.sale && { isRentOnly: true }),
     usualProgramme:
       (programmes.find(({ id }) => id === asked.programme) ?? programmes[0])?.name ?? null,
-    withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
+    ...(list.total === 0 && chosen > 0 && { easier: askEasier(lots, asked) }),
   }
 }
 

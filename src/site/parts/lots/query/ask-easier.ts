@@ -1,0 +1,60 @@
+import type { Blocking, LotCatalogue } from '#contract/catalogue.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { lotQuery, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
+
+import { narrowingsOf, type NarrowingField } from './narrowings.ts'
+
+/** What helps where nothing is found. */
+export type Easier = {
+  /** Conditions, by their places, that block alone or together. */
+  blocking: Blocking[]
+  /** The same query with one bound moved just so far that a lot is found. */
+  moved: LotQuery | null
+}
+
+export function askEasier(lots: LotCatalogue, asked: LotQuery): Easier {
+  const narrowings = narrowingsOf(asked)
+  // Values that a lot needs only one of go together; features go one at a time.
+  const wishes = narrowings.flatMap(({ field, value }, at) =>
+    field === 'features' || field === 'floorNot'
+      ? { alone: alone(asked, { [field]: [value] }), members: [at] }
+      : narrowings.findIndex((one) => one.field === field) === at
+        ? {
+            alone: alone(asked, { [field]: asked[field] }),
+            members: narrowings.flatMap((one, member) => (one.field === field ? member : [])),
+          }
+        : [],
+  )
+  const blocking = lots.blocking(wishes.map((wish) => wish.alone)).map(({ together, total }) => ({
+    together: together.flatMap((at) => wishes[at]?.members ?? []),
+    total,
+  }))
+  const single = blocking.flatMap(({ together: [at = 0, ...others] }) =>
+    others.length === 0 ? (narrowings[at] ?? []) : [],
+  )
+  for (const { field, without } of single) {
+    const nearest = nearestFor[field]
+    const [lot] = nearest ? lots.find({ ...without, sort: nearest[0] }).lots : []
+    const bound = lot && nearest?.[1](lot)
+    if (bound != null) return { blocking, moved: { ...asked, page: 1, [field]: bound } }
+  }
+  return { blocking, moved: null }
+}
+
+/** A payment means nothing without its loan. */
+const alone = ({ down, programme }: LotQuery, condition: Partial<LotQuery>) =>
+  lotQuery({ down, programme, ...condition })
+
+/** The order in which the lot nearest to a bound comes first, and where the bound is then. */
+const nearestFor: Partial<
+  Record<NarrowingField, [sort: LotSort, boundOf: (lot: Lot) => number | string | null | undefined]>
+> = {
+  priceFrom: ['-price', (lot) => lot.price],
+  priceTo: ['price', (lot) => lot.price],
+  areaFrom: ['-area', (lot) => lot.area],
+  areaTo: ['area', (lot) => lot.area],
+  floorFrom: ['-floor', (lot) => lot.floor],
+  floorTo: ['floor', (lot) => lot.floor],
+  paymentTo: ['price', (lot) => lot.payment?.amount],
+  keysTo: ['keys', (lot) => lot.keys],
+}

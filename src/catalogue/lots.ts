@@ -1,7 +1,7 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { lotOfRow, rowOfId, type Terms } from '#catalogue/columns/lot-of-row.ts'
 import type { LotCatalogue, LotList, Alike } from '#contract/catalogue.ts'
-import { findBlocking } from '#catalogue/facets/blocking.ts'
+import { findObstacles } from '#catalogue/facets/obstacles.ts'
 import { compileQuery } from '#catalogue/facets/compiled-query.ts'
 import { countFacets, openFacets } from '#catalogue/facets/facets.ts'
 import { openListing } from '#catalogue/facets/listing.ts'
@@ -89,7 +89,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
 
     ids: (query) => Array.from(rowsFor(query), (row) => columns.id[row] ?? 0),
 
-    blocking: (conditions) => findBlocking(listed, rowsFor, conditions),
+    obstacles: (conditions) => findObstacles(listed, rowsFor, conditions),
 
     alike(id) {
       const row = rowOfId(columns, id)

@@ -145,7 +145,7 @@ const alone: Record<string, (query: LotQuery) => LotQuery> = {
 const binary = (together: number[]) => together.reduce((sum, at) => sum + 2 ** at, 0)
 
 /** The smallest sets of conditions that lots fail, by how many lots fail just them. */
-function recountBlocking(all: Candidate[], conditions: ((one: Candidate) => boolean)[]) {
+function recountObstacles(all: Candidate[], conditions: ((one: Candidate) => boolean)[]) {
   const failed = all
     .map((one) => conditions.flatMap((fits, at) => (fits(one) ? [] : at)))
     .filter((together) => together.length > 0)
@@ -221,8 +221,8 @@ test('totals, orders, counts and ranges equal a naive recount, also after packin
       expect(lots.every(query).map(({ id }) => id)).toEqual(sorted(found, query.sort))
       expect(lots.ids(query)).toEqual(found.map(({ lot }) => lot.id).toSorted((a, b) => a - b))
       const asking = Object.entries(conditions).filter(([name]) => name in alone)
-      expect(lots.blocking(asking.map(([name]) => alone[name]!(query)))).toEqual(
-        recountBlocking(
+      expect(lots.obstacles(asking.map(([name]) => alone[name]!(query)))).toEqual(
+        recountObstacles(
           listed,
           asking.map(([, fits]) => fits),
         ),

@@ -42,13 +42,13 @@ export type LotCatalogue = {
   /** The same lots by their ids alone, and by id. */
   ids(query: LotQuery): number[]
   /** Of conditions that find nothing together, a query each: the smallest sets that must go, those that free most first. */
-  blocking(conditions: readonly LotQuery[]): Blocking[]
+  obstacles(conditions: readonly LotQuery[]): Obstacle[]
   /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
   alike(id: number): Lot[]
 }
 
 /** Conditions by their place, and how many lots there would be without them. */
-export type Blocking = { together: number[]; total: number }
+export type Obstacle = { together: number[]; total: number }
 
 /** The answer to a list query: one page of lots, and what every other choice would give. */
 export type LotList = Omit<ListAnswer, 'lots'> & {
@@ -83,9 +83,14 @@ export type LotHeader = {
   promotions: PromotionBadge[]
   /** «Застройщик: ООО «СЗ Река» («Речной»), счета эскроу — Банк»; absent in snapshots of earlier releases. */
   sellers?: string
+  /** Of flats: lists under addresses of their own that search engines may know. */
+  landings?: ListedLanding[]
   /** The first is the one counted with when none is chosen. */
   programmes: LoanProgramme[]
 }
+
+/** `filter`: as `landingQuery` reads it. */
+export type ListedLanding = { alias: string; h1: string; filter: string }
 
 /** `city`: only where projects are in several. `archived`: in no list, but its lots have pages. */
 export type ProjectName = { alias: string; name: string; city?: string; archived?: true }

@@ -70,6 +70,22 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   expect(visit.complaints).toEqual([])
 })
 
+test('a wish in words above the filter becomes conditions, and the home page leads back to them', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  await enter(page, '/')
+  await page.getByLabel('Найти квартиру').fill('2 комнаты до 12 млн')
+  await page.getByRole('button', { name: 'Найти', exact: true }).tap()
+  await page.waitForURL('**/kvartiry?q=*')
+  await page.getByLabel('Найти квартиру').fill('лоджия')
+  await page.getByLabel('Найти квартиру').press('Enter')
+  await page.waitForURL('**/kvartiry?rooms=2&priceTo=12000000&feature=loggia')
+  await enter(page, '/')
+  await page.getByRole('link', { name: /^2-комнатные, .*, Лоджия$/ }).tap()
+  await page.waitForURL('**/kvartiry?rooms=2&priceTo=12000000&feature=loggia')
+  expect(visit.complaints).toEqual([])
+})
+
 test('a car and the place chosen for it stay on the way from the schema to the list and back', async () => {
   await using visit = await site.visit()
   const { page } = visit

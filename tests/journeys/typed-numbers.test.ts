@@ -69,7 +69,9 @@ test('the first page shows how a price was understood, and what it does not unde
   await page.keyboard.press('Tab')
   await page.getByText('«просторно»').waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/kvartiry?priceTo=12500000&areaFrom=40')
+  await field(page, 'Первый взнос, ₽').fill('3 млн')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/kvartiry?priceTo=12500000&areaFrom=40&down=3000000')
   expect(visit.complaints).toEqual([])
 })
 

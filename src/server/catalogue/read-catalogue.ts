@@ -60,11 +60,12 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
 export const headerOf = (
   kind: LotKind,
   publishedAt: Date,
-  { header, dates, programmes }: CatalogueContext,
+  { header, landings, dates, programmes }: CatalogueContext,
 ): LotHeader => ({
   kind,
   publishedAt: publishedAt.toISOString(),
   ...header,
   dates,
+  ...(kind === 'flat' && { landings }),
   programmes: programmes.flatMap(({ kinds, listed }) => (kinds.includes(kind) ? [listed] : [])),
 })

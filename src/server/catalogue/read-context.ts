@@ -20,7 +20,7 @@ import {
 } from '#server/db/programmes/current-programmes.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
-import { promotion } from '#server/db/schema/content.ts'
+import { landing, promotion } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { hasNotEnded, hasStarted, isInVersion } from '#server/db/visibility.ts'
@@ -116,7 +116,12 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
         buildings,
         projects.filter((one) => !isArchived(one)),
       ),
-    } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes'>,
+    } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes' | 'landings'>,
+    landings: await db
+      .select({ alias: landing.alias, h1: landing.h1, filter: landing.filter })
+      .from(landing)
+      .where(and(eq(landing.indexed, true), eq(landing.hidden, false)))
+      .orderBy(asc(landing.id)),
     dates: await readDataDates(db, version),
     programmes: programmes.map((one) => ({
       kinds: lotKindsOf(one.kind, one.scope),

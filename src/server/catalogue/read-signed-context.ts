@@ -19,12 +19,12 @@ export async function readSignedContext(
 ): Promise<SignedContext> {
   const { lots, pages } = await readStructureSignature(db.$client)
   const context = await readCatalogueContext(db, version, salesCheck)
-  const { header, buildings, promotions, programmes } = context
+  const { header, buildings, promotions, programmes, landings } = context
   return {
     context,
     signature: {
       lots: digestOf(lots, header, [...buildings.values()], promotions),
-      pages: digestOf(pages, programmes),
+      pages: digestOf(pages, programmes, landings),
     },
   }
 }

@@ -1,8 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { page } from '#site/page/page.ts'
 import { useBrand, usePhrase } from '#site/parts/company/brand.ts'
-import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
+import { PhraseSearch } from '#site/parts/lots/filter/phrase-search.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './errors.module.css'
@@ -43,15 +43,7 @@ function NotFound({ data: { status, near } }: { data: NotFoundData }) {
         {/* A wish in words is understood by the server. */}
         {noFlats ? null : (
           <form action={pageLinks.flats()} className={styles.search} data-whole>
-            <Field
-              label={phrase('Найти квартиру')}
-              name="q"
-              type="search"
-              placeholder={phrase('2 комнаты до 12 млн')}
-            />
-            <Button type="submit" look="line">
-              {phrase('Найти')}
-            </Button>
+            <PhraseSearch />
           </form>
         )}
         <p className={styles.ways}>

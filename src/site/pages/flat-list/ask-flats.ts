@@ -1,6 +1,8 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { House } from '#contract/public/houses.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
+import { askLandings } from '#site/parts/lots/ask-landings.ts'
+import type { LandingLink } from '#site/parts/lots/landing-links.tsx'
 import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 
 import { asksAllFilters } from './filter/all-filters.ts'
@@ -12,6 +14,8 @@ export type FlatList = LotListData & {
   /** For a chessboard: the house shown and ids of its flats that fit. */
   house: House | null
   matches: number[]
+  /** Narrower lists under addresses of their own. */
+  landings: LandingLink[]
 }
 
 export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
@@ -22,6 +26,7 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
     allFilters: asksAllFilters(query),
     house: null,
     matches: [],
+    landings: askLandings(catalogue, asked),
   }
   return asked.view === 'chess' ? withHouse(lotList, catalogue) : lotList
 }

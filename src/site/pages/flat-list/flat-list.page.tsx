@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import type { Head } from '#contract/page.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
@@ -14,10 +16,12 @@ import { projectTitle } from '#domain/text/project-title.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
+import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { ListEnd } from '#site/parts/lots/list/list-end.tsx'
 import { ResultBar } from '#site/parts/lots/list/result-bar.tsx'
 import { conditionsOf, type Condition } from '#site/parts/lots/query/conditions.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import { keepSearch } from '#site/parts/lots/query/last-search.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { onScreen } from '#site/parts/lots/query/opened-pages.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -161,8 +165,13 @@ type FlatListEndProps = {
 /** After a page of flats: letters, files, and a person who helps to choose. */
 function FlatListEnd({ data, first }: FlatListEndProps) {
   const { asked, names } = data
+  const words = wordsOf(conditionsOf(asked, names, aboutFlats))
+  useEffect(() => {
+    if (words) keepSearch({ words, href: pageLinks.flats({ ...asked, page: 1 }) })
+  }, [words, asked])
   return (
     <ListEnd data={data} about={aboutFlats} first={first}>
+      <LandingLinks landings={data.landings} />
       <SubscriptionForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
       <ListFiles {...data} />
       <RequestSection
@@ -170,7 +179,7 @@ function FlatListEnd({ data, first }: FlatListEndProps) {
         title="Подобрать квартиру"
         text="Пришлём то, что подходит под эти условия, и подскажем, что ещё посмотреть."
         category="Отправить подборку"
-        subject={subjectOf(conditionsOf(asked, names, aboutFlats))}
+        subject={subjectOf(words)}
       />
     </ListEnd>
   )
@@ -215,8 +224,7 @@ function ListFiles({ asked, list }: FlatList) {
 const LONGEST = 200
 
 /** «Подбор квартиры: 2 комнаты, до 9 000 000 ₽» */
-const subjectOf = (conditions: Condition[]) =>
-  ['Подбор квартиры', conditions.map(({ label }) => label).join(', ')]
-    .filter(Boolean)
-    .join(': ')
-    .slice(0, LONGEST)
+const subjectOf = (words: string) =>
+  ['Подбор квартиры', words].filter(Boolean).join(': ').slice(0, LONGEST)
+
+const wordsOf = (conditions: Condition[]) => conditions.map(({ label }) => label).join(', ')

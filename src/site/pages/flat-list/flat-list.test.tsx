@@ -77,6 +77,24 @@ test('a bound that is nearly met can be moved to the first flat', async () => {
   expect(html).toContain('href="/kvartiry?rooms=1&amp;priceTo=5140000"')
 })
 
+test('the list leads to landings with flats, those that narrow it first', async () => {
+  const rows = [1, 2, 3].map((id) => sampleFlat(id, { features: ['loggia'] }))
+  const landings = [
+    { alias: 'vse-dvushki', h1: 'Двухкомнатные', filter: 'rooms=2' },
+    { alias: 'odnushki', h1: 'Однокомнатные', filter: 'rooms=1' },
+    { alias: 'yar', h1: 'В Верхнем яру', filter: 'project=yar' },
+    { alias: 'dvushki-s-lodzhiey', h1: 'С лоджией', filter: '/kvartiry?rooms=2&feature=loggia' },
+  ]
+  const catalogue = catalogueOf(...rows)
+  catalogue.lots('flat').header.landings = landings
+  const data = await listPage.load({ catalogue } as Services, at('rooms=2&sort=-price'))
+  const html = renderToStaticMarkup(<listPage.View data={data} />)
+  expect([...html.matchAll(/\/podborki\/([^"]+)/g)].map(([, alias]) => alias)).toEqual([
+    'dvushki-s-lodzhiey',
+    'yar',
+  ])
+})
+
 test('with nothing on sale the page is still honest', async () => {
   expect((await listed('')).words).toContain('Сейчас в продаже нет квартир')
 })

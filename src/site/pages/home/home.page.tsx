@@ -62,11 +62,12 @@ async function loadHome({ catalogue, content, drawings }: Services) {
     picks,
     loans: loansOf(catalogue, picks),
     // Lists of flats that people search for by those very words.
-    landings: askLandings(catalogue, await content.landings()),
+    landings: askLandings(catalogue),
     promotions: promotions.filter(({ running }) => running).slice(0, 2),
     news: news.slice(0, 3),
     // Some flat shows its price.
     hasPrices: flats.pricing.sale,
+    hasLoans: flats.header.programmes.length > 0,
     offer: askOffer(catalogue, picks.some(showsPrice)),
     still,
     embankment,

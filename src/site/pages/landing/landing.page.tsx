@@ -26,7 +26,6 @@ export default page({
     if (!landing || !query) return null
     const { total, onSale, lots } = catalogue.lots('flat').find(query)
     const loans = loansOf(catalogue, lots)
-    const others = (await content.landings()).filter(({ alias }) => alias !== landing.alias)
     return {
       landing: { ...landing, text: showCards(catalogue, landing.text) },
       href: pageLinks.flats(query),
@@ -35,7 +34,7 @@ export default page({
       flats: lots,
       loans,
       offer: askOffer(catalogue, lots.some(showsPrice)),
-      others: askLandings(catalogue, others, landing.filter),
+      others: askLandings(catalogue, query),
     }
   },
 

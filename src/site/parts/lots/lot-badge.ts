@@ -17,7 +17,6 @@ type PromotionName = {
   id: number
   badge: string | null
   condition?: string | null
-  conditional?: object
 }
 
 /** The one thing worth saying first about a lot. null: it speaks for itself. */
@@ -30,8 +29,7 @@ export function lotBadge(lot: Lot, promotions: PromotionName[] = []): Badge | nu
   if (discount) return { look: 'lamp', text: `−${discount}\u00A0%` }
   // A discount for some is no word for everybody.
   const promotion = promotions.find(
-    ({ id, badge, condition, conditional }) =>
-      badge && !condition && !conditional && lot.promotions.includes(id),
+    ({ id, badge, condition }) => badge && !condition && lot.promotions.includes(id),
   )
   if (promotion?.badge) return { look: 'soft', text: promotion.badge }
   if (lot.keys === 'now') return { look: 'ok', text: 'Дом сдан' }

@@ -10,7 +10,6 @@ import { keysName, readKeys } from '#domain/time/keys.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { AmountField } from '#site/parts/payment/amount-field.tsx'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './more-filters.module.css'
@@ -28,16 +27,6 @@ export type FilterGroupsProps = {
 /** The conditions of a list of flats that are asked for less often, by subject. */
 export const FilterGroups = ({ asked, facets, names, hasPrices, shown }: FilterGroupsProps) => (
   <div className={styles.groups}>
-    <Group legend="Поиск" wide>
-      <Field
-        label="Номер квартиры, проект, корпус"
-        hint={`Или словами: 2\u00A0комнаты${hasPrices ? ' до\u00A012\u00A0млн' : ''}, с\u00A0балконом`}
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={asked.text}
-      />
-    </Group>
     {hasPrices || asked.paymentTo !== null ? <Payment asked={asked} names={names} /> : null}
     <Choices
       legend="Планировка"

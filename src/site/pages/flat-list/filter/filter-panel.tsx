@@ -7,6 +7,7 @@ import { readSearchPhrase } from '#domain/query/search-phrase.ts'
 import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { ProjectChoice } from '#site/parts/lots/filter/location-choices.tsx'
+import { PhraseSearch } from '#site/parts/lots/filter/phrase-search.tsx'
 import { floorNotNames } from '#site/parts/lots/query/conditions.ts'
 import type { FlatList } from '#site/pages/flat-list/ask-flats.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
@@ -25,46 +26,51 @@ export function FilterPanel(data: FlatList) {
   const quick = quickFeatures(facets.feature)
 
   return (
-    <LotFilter
-      data={data}
-      about={aboutFlats}
-      understand={readSearchPhrase}
-      inline={allFilters}
-      first={
-        <div className={styles.first}>
-          <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />
-          <ProjectChoice asked={asked} list={list} names={names} />
-        </div>
-      }
-    >
-      {quick.map((code) => (
-        <ChoiceChip
-          key={code}
-          name="feature"
-          value={code}
-          label={featureName(code)}
-          count={facets.feature[code]}
-          defaultChecked={asked.features.includes(code)}
+    <>
+      <div className={styles.phrase}>
+        <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
+      </div>
+      <LotFilter
+        data={data}
+        about={aboutFlats}
+        understand={readSearchPhrase}
+        inline={allFilters}
+        first={
+          <div className={styles.first}>
+            <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />
+            <ProjectChoice asked={asked} list={list} names={names} />
+          </div>
+        }
+      >
+        {quick.map((code) => (
+          <ChoiceChip
+            key={code}
+            name="feature"
+            value={code}
+            label={featureName(code)}
+            count={facets.feature[code]}
+            defaultChecked={asked.features.includes(code)}
+          />
+        ))}
+        {(['first', 'last'] as const).map((end) => (
+          <ChoiceChip
+            key={end}
+            name="floorNot"
+            value={end}
+            label={floorNotNames[end]}
+            defaultChecked={asked.floorNot.includes(end)}
+          />
+        ))}
+        <MoreFilters
+          asked={asked}
+          facets={facets}
+          names={names}
+          hasPrices={offer !== null}
+          shown={quick}
+          startsOpen={allFilters}
         />
-      ))}
-      {(['first', 'last'] as const).map((end) => (
-        <ChoiceChip
-          key={end}
-          name="floorNot"
-          value={end}
-          label={floorNotNames[end]}
-          defaultChecked={asked.floorNot.includes(end)}
-        />
-      ))}
-      <MoreFilters
-        asked={asked}
-        facets={facets}
-        names={names}
-        hasPrices={offer !== null}
-        shown={quick}
-        startsOpen={allFilters}
-      />
-    </LotFilter>
+      </LotFilter>
+    </>
   )
 }
 
@@ -150,7 +156,6 @@ const chosenIn = (asked: LotQuery, shown: string[]) =>
   asked.features.filter((code) => !shown.includes(code)).length +
   asked.promotions.length +
   [
-    asked.text,
     asked.paymentTo ?? asked.unclear.paymentTo,
     asked.down ?? asked.unclear.down,
     asked.programme,

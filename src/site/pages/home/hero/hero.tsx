@@ -15,6 +15,7 @@ import type { HomeData } from '#site/pages/home/home.page.tsx'
 import { useBrand, usePhrase } from '#site/parts/company/brand.ts'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { Still } from '#site/parts/drawings/still.tsx'
+import { PhraseSearch } from '#site/parts/lots/filter/phrase-search.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
@@ -24,6 +25,7 @@ import type { Fact } from '#site/ui/text/definition-list.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { DaylightSwitch } from './daylight-switch.tsx'
+import { LastSearch } from './last-search.tsx'
 import { QuickFilter } from './quick-filter.tsx'
 import './daylight.tokens.css'
 import styles from './hero.module.css'
@@ -66,7 +68,15 @@ export function Hero({ data }: { data: HomeData }) {
             roomsLeft={roomsLeft}
             projects={projects}
             hasPrices={data.hasPrices}
+            hasLoans={data.hasLoans}
           />
+          <div className={styles.ways}>
+            {/* A wish in words is understood by the server. */}
+            <form action={pageLinks.flats()} data-whole>
+              <PhraseSearch hasPrices={data.hasPrices} />
+            </form>
+            <LastSearch />
+          </div>
           {embankment ? <Elsewhere {...embankment} /> : null}
           {still ? <BehindStill still={still} projects={projects} /> : null}
           {photo ? <Credit {...photo} /> : null}

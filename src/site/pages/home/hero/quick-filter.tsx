@@ -35,15 +35,21 @@ type QuickFilterProps = {
   projects: { alias: string; name: string }[]
   /** Some flat shows its price. */
   hasPrices: boolean
+  /** Some bank is known, so that payments can be counted. */
+  hasLoans: boolean
 }
 
 const PACE = 150
 
+const amounts = ['priceTo', 'areaFrom', 'down', 'paymentTo'] as const
+type Amount = (typeof amounts)[number]
+
 /** A plain form that leads to the list; with scripts its button shows the number of results. */
-export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilterProps) {
+export function QuickFilter(props: QuickFilterProps) {
+  const { flats, roomsLeft, projects, hasPrices, hasLoans } = props
   const { found, count } = useCounting(flats)
   const [unclear, setUnclear] = useState<Unclear>({})
-  const amount = (name: 'priceTo' | 'areaFrom') => ({
+  const amount = (name: Amount) => ({
     name,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -83,6 +89,15 @@ export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilt
       </Select>
       {hasPrices ? <Field label="Цена до, ₽" {...amount('priceTo')} /> : null}
       <Field label="Площадь от, м²" {...amount('areaFrom')} />
+      {hasPrices && hasLoans ? (
+        <details className={styles.payment}>
+          <summary>По&nbsp;взносу и&nbsp;платежу</summary>
+          <div>
+            <Field label="Первый взнос, ₽" {...amount('down')} />
+            <Field label={'Платёж в\u00A0месяц до, ₽'} {...amount('paymentTo')} />
+          </div>
+        </details>
+      ) : null}
       <Button type="submit" wide>
         {listedOf(found) > 0
           ? `Показать ${howMany(listedOf(found), ['квартиру', 'квартиры', 'квартир'])}`
@@ -128,8 +143,8 @@ function readForm(form: HTMLFormElement): LotQuery {
 
 /** Shows how a number was understood: «12,5» is 12 500 000 ₽. */
 function spellAmount(field: HTMLInputElement, query: LotQuery) {
-  const { name } = field
-  const value = name === 'priceTo' || name === 'areaFrom' ? query[name] : null
+  const name = amounts.find((one) => one === field.name)
+  const value = name ? query[name] : null
   if (value !== null) field.value = formatNumber(value, { most: 2 })
 }
 

@@ -152,11 +152,15 @@ function listen(
 
   const stop = new AbortController()
   const { signal } = stop
-  form.addEventListener('change', onChange, { signal })
+  // A field of the form may stand outside of it.
+  const outside = [...form.elements].filter((one) => !form.contains(one))
+  for (const typedIn of [form, ...outside]) {
+    typedIn.addEventListener('change', onChange, { signal })
+    typedIn.addEventListener('input', askSoon, { signal })
+  }
   form.addEventListener('keydown', onKeyDown, { signal })
   form.addEventListener('keyup', onLetGo, { signal })
   form.addEventListener('focusout', onLetGo, { signal })
-  form.addEventListener('input', askSoon, { signal })
   form.addEventListener('submit', submit, { signal })
   if (clock.address === '' && isChosenEarly(form)) ask()
   return () => {

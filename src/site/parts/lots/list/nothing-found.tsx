@@ -1,4 +1,4 @@
-import type { Blocking } from '#contract/catalogue.ts'
+import type { Obstacle } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
@@ -23,7 +23,7 @@ export function NothingFound({ data: { asked, names, easier }, about }: NothingF
   const { href, forms, shown } = about
   const conditions = conditionsOf(asked, names, about)
   if (conditions.length === 0) return <NothingForSale about={about} />
-  const [best] = easier?.blocking ?? []
+  const [best] = easier?.obstacles ?? []
   const moved = easier?.moved
   return (
     <EmptyState title={`По\u00A0этим условиям ${forms[2]} нет`}>
@@ -38,7 +38,7 @@ export function NothingFound({ data: { asked, names, easier }, about }: NothingF
             <RemoveChip
               href={href(without)}
               label={label}
-              left={easier?.blocking.find(({ together }) => isAlone(together, at))?.total ?? 0}
+              left={easier?.obstacles.find(({ together }) => isAlone(together, at))?.total ?? 0}
             />
           </li>
         ))}
@@ -95,7 +95,7 @@ function NothingForSale({ about: { kind, none } }: Pick<NothingFoundProps, 'abou
 }
 
 function adviceOf(
-  { together, total }: Blocking,
+  { together, total }: Obstacle,
   conditions: Condition[],
   { forms, found }: ListDescription,
 ) {

@@ -1,4 +1,4 @@
-import type { Blocking, LotCatalogue } from '#contract/catalogue.ts'
+import type { Obstacle, LotCatalogue } from '#contract/catalogue.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
 
@@ -7,7 +7,7 @@ import { narrowingsOf, type NarrowingField } from './narrowings.ts'
 /** What helps where nothing is found. */
 export type Easier = {
   /** Conditions, by their places, that block alone or together. */
-  blocking: Blocking[]
+  obstacles: Obstacle[]
   /** The same query with one bound moved just so far that a lot is found. */
   moved: LotQuery | null
 }
@@ -25,20 +25,20 @@ export function askEasier(lots: LotCatalogue, asked: LotQuery): Easier {
           }
         : [],
   )
-  const blocking = lots.blocking(wishes.map((wish) => wish.alone)).map(({ together, total }) => ({
+  const obstacles = lots.obstacles(wishes.map((wish) => wish.alone)).map(({ together, total }) => ({
     together: together.flatMap((at) => wishes[at]?.members ?? []),
     total,
   }))
-  const single = blocking.flatMap(({ together: [at = 0, ...others] }) =>
+  const single = obstacles.flatMap(({ together: [at = 0, ...others] }) =>
     others.length === 0 ? (narrowings[at] ?? []) : [],
   )
   for (const { field, without } of single) {
     const nearest = nearestFor[field]
     const [lot] = nearest ? lots.find({ ...without, sort: nearest[0] }).lots : []
     const bound = lot && nearest?.[1](lot)
-    if (bound != null) return { blocking, moved: { ...asked, page: 1, [field]: bound } }
+    if (bound != null) return { obstacles, moved: { ...asked, page: 1, [field]: bound } }
   }
-  return { blocking, moved: null }
+  return { obstacles, moved: null }
 }
 
 /** A payment means nothing without its loan. */

@@ -56,7 +56,12 @@ export function askLotList(
     names: {
       projects,
       buildings,
-      promotions,
+      // A discount for some is no word for everybody.
+      promotions: promotions.map(({ id, title, badge, conditional }) => ({
+        id,
+        title,
+        badge: conditional ? null : badge,
+      })),
       programmes: programmes.map(({ id, name }) => ({ id, name })),
     },
     listed: catalogue.projects.reduce((sum, { onSale }) => sum + listedOf(onSale[kind]), 0),

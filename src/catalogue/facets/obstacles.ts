@@ -1,4 +1,4 @@
-import type { Blocking } from '#contract/catalogue.ts'
+import type { Obstacle } from '#contract/catalogue.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** So many conditions are a bit each. */
@@ -9,11 +9,11 @@ const MOST_SETS = 3
  * The fewest conditions that must go for a lot to be found: one walk for each condition alone marks the rows that fail it,
  * one more finds the rows that fail the fewest.
  */
-export function findBlocking(
+export function findObstacles(
   listed: number,
   rowsOf: (query: LotQuery) => Uint32Array,
   conditions: readonly LotQuery[],
-): Blocking[] {
+): Obstacle[] {
   const asked = conditions.slice(0, MOST)
   const fails = new Uint32Array(listed).fill(2 ** asked.length - 1)
   for (const [at, condition] of asked.entries())

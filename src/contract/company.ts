@@ -29,6 +29,8 @@ export type Office = {
   kind: string
   /** null: the one its address begins with. */
   city: string | null
+  /** Aliases of those it sells. */
+  projects: string[]
   address: string
   latitude: number | null
   longitude: number | null

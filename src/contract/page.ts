@@ -98,7 +98,7 @@ export type SiteFacts = {
   week?: OfficeHours | null
   /** undefined: the clock of the site. Otherwise the time zone of the hours. */
   timeZone?: string
-  projects: { alias: string; name: string; city?: string; phone?: string }[]
+  projects: { alias: string; name: string; city?: string; contact?: LocalContact }[]
   /** What is answered otherwise in some cities, by name. */
   cities?: Record<string, LocalContact>
   /** Who answers for personal data where no project is asked about. */

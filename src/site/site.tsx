@@ -34,12 +34,10 @@ export function Site({ shown, siteData, onError = ignore }: SiteProps) {
       <BrandProvider value={settings.brand}>
         <PathProvider value={path}>
           <ErrorBoundary shown={shown} siteName={settings.siteName} onError={onError}>
-            <PageFrame status={status} settings={settings}>
+            <PageFrame status={status} settings={settings} about={page.about?.(data)}>
               {/* The key: another flat is another page, another filter is the same list. */}
               <PostedProvider value={posted}>
-                <LocalFacts {...page.about?.(data)}>
-                  <page.View key={path} data={data} />
-                </LocalFacts>
+                <page.View key={path} data={data} />
               </PostedProvider>
             </PageFrame>
           </ErrorBoundary>
@@ -75,16 +73,19 @@ function LocalFacts({ project, city, children }: LocalFactsProps) {
 type PageFrameProps = {
   status: number
   settings: PublicSettings
+  about: Whereabouts | undefined
   children: ReactNode
 }
 
 /** An error stands bare, so that nothing else can fail with it; a page not found is a page like others. */
-function PageFrame({ status, settings, children }: PageFrameProps) {
+function PageFrame({ status, settings, about, children }: PageFrameProps) {
   if (status >= 400 && status !== 404 && status !== 422) return children
   return (
     <>
-      <SameHeader siteName={settings.siteName} />
-      {children}
+      <LocalFacts {...about}>
+        <SameHeader siteName={settings.siteName} />
+        {children}
+      </LocalFacts>
       <SameFooter siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
     </>
   )

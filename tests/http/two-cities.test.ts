@@ -110,3 +110,29 @@ test('a project of several developers says which houses each of them builds', as
   expect(project).toMatch(/СЗ Излучина»\|.*?Строит\|+Дом 1\|.*СЗ Заречье»\|.*?Строит\|+Дом 2\|/s)
   expect(await wordsOf('/proekty/rechnoy')).not.toContain('Строит')
 })
+
+test('a project with an office of its own is called by its number, in the header of its lots too', async () => {
+  const ofForest = {
+    id: 'forest',
+    name: 'Офис Соснового',
+    kind: 'sales',
+    sort: 9,
+    projects: ['far'],
+  }
+  const hours = { sat: ['11:00', '15:00'] }
+  const office = { ...ofForest, address: 'Заречный, Сосновая, 2', phone: '8 343 200-00-09', hours }
+  const { pool, dataDir, databaseUrl } = site
+  const input = join(dataDir, 'own-office.json')
+  writeFileSync(input, JSON.stringify({ ...twoCities, offices: [...twoCities.offices, office] }))
+  await runImport({ pool, dataDir, databaseUrl, input, source: 'Излучина' })
+  const header = async (path: string) => (await get(path)).split('<main')[0]?.includes(office.phone)
+  await expect.poll(() => header('/kvartiry/2')).toBe(true)
+  expect(await wordsOf('/kvartiry/2')).toContain('сб: с 11:00 до 15:00')
+  const words = ['Офис Соснового', '8 343 200-00-09', 'Заречный, Сосновая, 2']
+  const missing = async () => {
+    const project = await wordsOf('/proekty/sosnovy')
+    return words.filter((one) => !project.includes(one))
+  }
+  await expect.poll(missing).toEqual([])
+  expect(await header('/kvartiry/1')).toBe(false)
+})

@@ -7,7 +7,7 @@ const contacts = {
   projects: [
     { alias: 'near' },
     { alias: 'far', city: 'Заречный' },
-    { alias: 'tower', city: 'Заречный', phone: '8 800 1' },
+    { alias: 'tower', city: 'Заречный', contact: { phone: '8 800 1' } },
   ],
   cities: { Заречный: { phone: '8 342 2', timeZone: 'Asia/Yekaterinburg' } },
 }

@@ -10,14 +10,16 @@ export type LocalContact = {
 }
 
 type LocalContacts = {
-  projects: readonly { alias: string; city?: string; phone?: string }[]
+  projects: readonly { alias: string; city?: string; contact?: LocalContact }[]
   /** By name, those that have something of their own. */
   cities?: Record<string, LocalContact> | undefined
 }
 
-/** Whom to call about a project: its own number, then its city's. Empty: as everywhere. */
-export function contactOfProject({ projects, cities = {} }: LocalContacts, alias: string) {
-  const { city, phone } = projects.find((one) => one.alias === alias) ?? {}
-  const local: LocalContact = city === undefined ? {} : (cities[city] ?? {})
-  return phone === undefined ? local : { ...local, phone }
+/** Whom to call about a project: its own number or its office's, then its city's. Empty: as everywhere. */
+export function contactOfProject(
+  { projects, cities = {} }: LocalContacts,
+  alias: string,
+): LocalContact {
+  const { city = '', contact } = projects.find((one) => one.alias === alias) ?? {}
+  return { ...cities[city], ...contact }
 }

@@ -193,6 +193,7 @@ async function findOffices(db: Database): Promise<Office[]> {
       name: office.name,
       kind: office.kind,
       city: office.city,
+      projects: office.projects,
       address: office.address,
       latitude: office.latitude,
       longitude: office.longitude,

@@ -89,15 +89,31 @@ function localContacts(
     projects: summaries.map(({ alias, name }) => {
       const project = projects.find((one) => one.alias === alias)
       const city = project?.city ?? home?.name ?? ''
+      const contact = contactOf(project, offices)
       return {
         alias,
         name,
         ...(ofCities.has(city) && { city }),
-        ...(project?.phone && { phone: project.phone }),
+        ...(Object.keys(contact).length > 0 && { contact }),
       }
     }),
     ...(ofCities.size > 0 && { cities: Object.fromEntries(ofCities) }),
   }
+}
+
+/** The number of a project, else of the office that sells it, whose hours it has. */
+function contactOf(
+  project: Pick<Project, 'alias' | 'phone'> | undefined,
+  offices: readonly Office[],
+): LocalContact {
+  const office = offices.find(({ projects }) => projects.includes(project?.alias ?? ''))
+  const phone = project?.phone ?? office?.phone
+  return { ...(phone && { phone }), ...(office && hoursOf(office)) }
+}
+
+function hoursOf({ hours: week }: Office): LocalContact {
+  const hours = hoursLines(week).join(', ')
+  return hours ? { hours, week } : {}
 }
 
 /** The home city is answered by the hours of the whole site. */
@@ -109,10 +125,9 @@ function contactIn(
   const here = offices.filter((office) => cityOfOffice(office, cities) === city)
   const office = here.find(({ kind }) => kind === 'sales') ?? here[0]
   const phone = city.phone ?? office?.phone
-  const hours = office ? hoursLines(office.hours).join(', ') : ''
   return {
     ...(phone && { phone }),
-    ...(office && hours && { hours, week: office.hours }),
+    ...(office && hoursOf(office)),
     ...(city.timeZone && { timeZone: city.timeZone }),
   }
 }

@@ -27,6 +27,13 @@ export const offices = {
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },
+    {
+      name: 'projects',
+      label: 'Какие проекты продаёт',
+      kind: 'choices',
+      from: 'projects',
+      hint: 'На\u00A0их страницах и\u00A0страницах их лотов — телефон и\u00A0часы этого офиса',
+    },
     { name: 'address', label: 'Адрес', kind: 'line', required: true, most: 300 },
     { name: 'phone', label: 'Телефон', kind: 'line', isPhone: true, most: 30 },
     { name: 'email', label: 'Почта', kind: 'line', isEmail: true, most: 200 },

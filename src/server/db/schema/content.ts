@@ -136,6 +136,8 @@ export const office = pgTable('office', {
   kind: text().notNull(),
   /** By name; null: the one its address begins with. */
   city: text(),
+  /** Aliases of those it sells. */
+  projects: text().array().notNull().default([]),
   address: text().notNull(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),

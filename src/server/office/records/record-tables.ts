@@ -71,7 +71,7 @@ const empty: Partial<Record<Entity, JsonObject>> = {
   reports: { images: [] },
   projects: { status: 'on_sale', sort: 0 },
   buildings: { commissioned: false, keys_handed: false },
-  offices: { hours: {} },
+  offices: { hours: {}, projects: [] },
   landings: { indexed: false },
   company: { numbers: [], timeline: [] },
 }

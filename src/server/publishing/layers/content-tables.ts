@@ -77,6 +77,7 @@ export const defaults: Row = {
   public: true,
   indexed: true,
   holidays: [],
+  projects: [],
   changes_price: false,
   stacks: false,
 }

@@ -18,9 +18,15 @@ export function resolve(
   { structureIds, survey, entities }: ContentContext,
 ): Row {
   if (part === 'cities') return { ...row, name_in: row.in ?? null, name_of: row.of ?? null }
-  if (part === 'offices') return { ...row, city: nameOf('cities', survey, row.city ?? null) }
   const projects = [...survey.structure.projects]
   const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
+  const aliasOf = (id: Json) => structureIds.aliases.get(projectKeyOf(id) ?? '') ?? id
+  if (part === 'offices')
+    return {
+      ...row,
+      city: nameOf('cities', survey, row.city ?? null),
+      projects: each(row.projects, aliasOf),
+    }
   if (part === 'documents')
     return {
       ...row,
@@ -33,7 +39,6 @@ export function resolve(
     const month = `${toText(row.month)}-01`
     return { ...row, month, building_id: valueAt(structureIds.buildings, house) }
   }
-  const aliasOf = (id: Json) => structureIds.aliases.get(projectKeyOf(id) ?? '') ?? id
   if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
   if (part === 'programmes') {
     const buildingOf = (id: Json) => {

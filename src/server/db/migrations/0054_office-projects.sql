@@ -1,0 +1,1 @@
+ALTER TABLE "office" ADD COLUMN "projects" text[] DEFAULT '{}' NOT NULL;

@@ -2,6 +2,7 @@ import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { Operator } from '#domain/consent/operator.ts'
 import type { HouseDeadlines } from '#domain/time/deadlines.ts'
 import type { GeoPoint } from '#domain/map/geo-point.ts'
+import type { Finishing } from '#domain/lots/lot.ts'
 import type { Nearby } from '#domain/content/nearby.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 
@@ -53,11 +54,38 @@ export type ProjectInFull = Project & {
   /** Houses outlined on it, in thousandths of its width and height. */
   genplanHouses: { building: number; points: string }[]
   questions: Question[]
+  architecture: ShownDoc | null
+  yard: ShownDoc | null
+  /** What is paid to the managing company, ₽ for m² a month. */
+  tariff: number | null
+  /** What each finishing includes, from the least to the most. */
+  finishing: FinishingStyle[]
+  /** What will be built beside it. */
+  neighbours: Neighbour[]
+  sections: HouseSection[]
   tour: string | null
   video: string | null
   webcam: string | null
   /** What staff wrote for search engines in place of what the page makes itself. */
   seo: { title: string | null; description: string | null }
+}
+
+export type FinishingStyle = { finishing: Finishing; works: string[]; pictures: GalleryPicture[] }
+
+/** «Жилой дом, 16 этажей», «через улицу, с севера», «2029 год» */
+export type Neighbour = {
+  name: string
+  place: string | null
+  opens: string | null
+  builder: string | null
+}
+
+export type HouseSection = {
+  building: number
+  name: string
+  floors: number | null
+  lifts: number | null
+  flatsPerFloor: number | null
 }
 
 type Question = { question: string; answer: ShownDoc }

@@ -24,10 +24,12 @@ import { offices } from './content/offices.ts'
 import { pressOf } from './content/press.ts'
 import { programmesOf } from './content/programmes.ts'
 import { promotionsOf } from './content/promotions.ts'
+import { finishingViews } from './pictures/finishing-views.ts'
 import { galleryOf, type PictureFiles } from './pictures/gallery.ts'
 import { houseView, riseFile } from './pictures/house-views.ts'
 import { projectViews } from './pictures/project-views.ts'
 import { companyViews, newsViews, officeViews, promotionViews } from './pictures/record-views.ts'
+import { projectWords } from './projects/project-words.ts'
 import { projects } from './projects/projects.ts'
 
 export type DemoRequest = {
@@ -86,8 +88,8 @@ export function makeDemo(request: DemoRequest): Part[] {
       name: 'projects',
       items: chain(
         projects.map((one, i) => ({
-          ...toProject(one, i + 1),
-          ...galleryOf(pictures, projectViews[one.id]),
+          ...toProject(one, i + 1, projectWords(one.id, day)),
+          ...galleryOf(pictures, [...(projectViews[one.id] ?? []), ...finishingViews(one)]),
         })),
         extraProjects(extra),
       ),

@@ -148,6 +148,11 @@ test('a project tells commissioning and keys apart, and who builds it', async ()
   expect(text).toContain('не является публичной офертой')
 })
 
+test('a project shows how many flats of a floor share a lift', async () => {
+  const { text } = await openPage(demo, '/proekty/lotsmanskiy-kvartal')
+  expect(text).toMatch(/Дом 2, секция 1\s*8\s*2\s*4\s*2/)
+})
+
 test('a promotion counts the flats it is for', async () => {
   const promotions = await createContent(demo.db).promotions()
   const { id } = promotions.find(({ running }) => running)!

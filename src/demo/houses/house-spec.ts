@@ -45,7 +45,7 @@ export type ProjectSpec = {
   legalEntity: string
   escrowBank: string
   teaser: string
-  details: Record<string, unknown>
+  details: { infrastructure: readonly object[]; [field: string]: unknown }
   /** What a metre of a mid-size flat on a low floor costs, ₽. */
   metre: number
   ceilingMm: number

@@ -6,10 +6,14 @@ import type { DemoHouse } from './demo-house.ts'
 import { compassOf, floorsOf, promiseOf, type ProjectSpec } from './house-spec.ts'
 import { DECLARATIONS, permitOf } from './permit.ts'
 
+/** What its page shows beside its facts; `nearby` goes to the rest of what is a walk away. */
+type ProjectWords = { nearby: readonly object[]; [field: string]: unknown }
+
 /** `finishing` of a project lists what each of its finishings includes. */
-export function toProject(project: ProjectSpec, sort: number): object {
+export function toProject(project: ProjectSpec, sort: number, words: ProjectWords): object {
   const { id, alias, name, status, district, address, latitude, longitude } = project
   const { legalEntity, teaser, details } = project
+  const { nearby, ...others } = words
   return {
     id,
     alias,
@@ -24,7 +28,12 @@ export function toProject(project: ProjectSpec, sort: number): object {
     legalEntity,
     ids: idsOf(id),
     teaser,
-    details: { ...details, finishing: finishingWorks(project.finishings) },
+    details: {
+      ...details,
+      ...others,
+      infrastructure: [...details.infrastructure, ...nearby],
+      finishing: finishingWorks(project.finishings),
+    },
     sort,
   }
 }

@@ -1,3 +1,5 @@
+import type { Finishing } from '#domain/lots/lot.ts'
+
 /** Pictures that lie beside the catalogue: the file of each by its name, «lotsman-dusk». */
 export type PictureFiles = ReadonlyMap<string, string>
 
@@ -8,6 +10,8 @@ export type GalleryPicture = {
   caption: string
   /** What stays in sight when it is cropped: shares from the left and the top. */
   focus?: readonly [x: number, y: number]
+  /** Of a picture that shows what a finishing includes. */
+  finishing?: Finishing
 }
 
 /** `gallery` of a record. None of the pictures is a photograph: each is marked «Визуализация». */

@@ -50,7 +50,6 @@ export const lotsman: ProjectSpec = {
       { name: 'Вокзал', time: '15 минут на машине' },
       { name: 'Площадь Двух Огней', time: '18 минут пешком' },
     ],
-    serviceFee: '46 ₽ за м² в месяц',
     infrastructure: [
       { name: 'Школа № 12', time: '7 минут пешком' },
       { name: 'Детский сад «Кораблик»', time: 'во дворе дома 3' },

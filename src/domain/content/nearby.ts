@@ -11,26 +11,48 @@ export const nearbyKinds = {
   clinic: 'Поликлиника',
   park: 'Парк',
   sport: 'Спорт',
+  road: 'Дорога',
   other: 'Другое',
 } as const
 
 export type NearbyKind = keyof typeof nearbyKinds
 
-/** «Школа № 12», «7 минут пешком» */
-export type Nearby = { name: string; time: string }
+/** «Школа № 12», «7 минут пешком»; what is not built yet has words of when it opens and who builds it. */
+export type Nearby = { name: string; time: string; opens?: string; builder?: string }
 
-type Stated = { name?: unknown; time?: unknown; kind?: unknown; minutes?: unknown }
+type Stated = {
+  name?: unknown
+  time?: unknown
+  kind?: unknown
+  minutes?: unknown
+  opens?: unknown
+  builder?: unknown
+}
 
 /** What is a walk away, as staff chose it by kind and minutes, or as a source words it. */
 export const readNearby = (value: unknown): Nearby[] =>
   Array.isArray(value) ? value.flatMap((item: Stated | null) => readOne(item ?? {})) : []
 
-function readOne({ name, time, kind, minutes }: Stated): Nearby[] {
+function readOne({ name, time, kind, minutes, ...plans }: Stated): Nearby[] {
   const words = textOf(name)
   const way =
     textOf(time) ?? (typeof minutes === 'number' ? `${counted(minutes, minuteForms)} пешком` : null)
-  return words && way ? [{ name: withKind(words, kind), time: way }] : []
+  const opens = textOf(plans.opens)
+  const builder = textOf(plans.builder)
+  if (!words || !(way ?? opens)) return []
+  return [
+    {
+      name: withKind(words, kind),
+      time: way ?? '',
+      ...(opens && { opens }),
+      ...(builder && { builder }),
+    },
+  ]
 }
+
+/** «6 минут пешком» → 6. null: the way is not walked, or is not counted in minutes. */
+export const minutesOnFoot = ({ time }: Nearby): number | null =>
+  /пешком/.test(time) ? Number(/^(\d+)\s+минут/.exec(time)?.[1] ?? NaN) || null : null
 
 const minuteForms = ['минута', 'минуты', 'минут'] as const
 

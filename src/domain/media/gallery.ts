@@ -9,6 +9,8 @@ export type NamedPicture = {
   focus: readonly [x: number, y: number] | null
   /** «2026-10»: when the building site looked so. null: of no month. */
   month: string | null
+  /** «fine»: of the rooms of a project that are finished so. */
+  finishing?: string
 }
 
 /** Reads a `gallery`; what has no file is passed over. */
@@ -35,6 +37,7 @@ function readOne(item: unknown): NamedPicture[] {
   const fields = new Map<string, unknown>(Object.entries(item))
   const file = textOf(fields.get('file'))
   if (!file) return []
+  const finishing = textOf(fields.get('finishing'))
   return [
     {
       file,
@@ -43,6 +46,7 @@ function readOne(item: unknown): NamedPicture[] {
       kind: pictureKinds.find((kind) => kind === fields.get('kind')) ?? null,
       focus: focusOf(fields.get('focus')),
       month: monthOf(fields.get('month')),
+      ...(finishing && { finishing }),
     },
   ]
 }

@@ -1,5 +1,5 @@
-import type { Developer } from '#contract/structure.ts'
-import { asc } from 'drizzle-orm'
+import type { Developer, ProjectDeveloper } from '#contract/structure.ts'
+import { asc, inArray } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
@@ -8,7 +8,7 @@ import { isPublished } from '#server/db/visibility.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 
 const { name, inn, ogrn, kpp, address, escrowBank, nashdomUrl } = legalEntity
-export const developerColumns = { name, inn, ogrn, kpp, address, escrowBank, nashdomUrl }
+const developerColumns = { name, inn, ogrn, kpp, address, escrowBank, nashdomUrl }
 
 export async function findDevelopers(db: Database): Promise<Developer[]> {
   const rows = await db
@@ -19,7 +19,33 @@ export async function findDevelopers(db: Database): Promise<Developer[]> {
   return rows.map(withSafeLink)
 }
 
-export const withSafeLink = (row: Developer): Developer => ({
+const withSafeLink = (row: Developer): Developer => ({
   ...row,
   nashdomUrl: outerLink(row.nashdomUrl),
 })
+
+type OwnHouse = { legalEntityId: number | null; house: { name: string } }
+
+/** Who builds a project: a house may have a developer of its own. */
+export async function findProjectDevelopers(
+  db: Database,
+  ofProject: number | null,
+  houses: readonly OwnHouse[],
+): Promise<ProjectDeveloper[]> {
+  const builders = houses.map(({ legalEntityId }) => legalEntityId ?? ofProject)
+  const ids = [...new Set(houses.length > 0 ? builders : [ofProject])].filter((id) => id !== null)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: legalEntity.id, ...developerColumns })
+    .from(legalEntity)
+    .where(inArray(legalEntity.id, ids))
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ id, ...developer }) => ({
+      ...withSafeLink(developer),
+      houses:
+        ids.length === 1 && !builders.includes(null)
+          ? []
+          : houses.flatMap(({ house: { name } }, at) => (builders[at] === id ? [name] : [])),
+    }))
+}

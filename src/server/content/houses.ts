@@ -1,14 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 
-import type { Building } from '#contract/structure.ts'
+import type { Building, HouseSection } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import { bareItem, readGallery } from '#domain/media/gallery.ts'
 import { deadlinesOf } from '#domain/time/deadlines.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
-import { building } from '#server/db/schema/structure.ts'
-import { isOnSite } from '#server/db/visibility.ts'
+import { building, section } from '#server/db/schema/structure.ts'
+import { isOnSite, isPublished } from '#server/db/visibility.ts'
 
 import { numberOf } from './json-fields.ts'
 
@@ -31,6 +31,24 @@ export async function findHouses(db: Database, projectId?: number) {
     house: houseOf(row),
     pictures: picturesOf(row),
   }))
+}
+
+/** What is known of the sections of a project's houses, besides their flats. */
+export async function findSections(db: Database, projectId: number): Promise<HouseSection[]> {
+  const { buildingId, name, floors, lifts, flatsPerFloor } = section
+  return db
+    .select({ building: buildingId, name, floors, lifts, flatsPerFloor })
+    .from(section)
+    .innerJoin(building, eq(building.id, buildingId))
+    .where(
+      and(
+        isOnSite(building),
+        isPublished(section.sinceVersion),
+        eq(building.projectId, projectId),
+        or(isNotNull(lifts), isNotNull(flatsPerFloor)),
+      ),
+    )
+    .orderBy(asc(buildingId), asc(name))
 }
 
 /** By a hash: a picture of the media library, which has words of its own. */

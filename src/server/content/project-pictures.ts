@@ -32,7 +32,7 @@ export const galleryOf = (
   name: projectTitle(name),
   items: [
     ...itemAt(details, 'cover', null),
-    ...readGallery(details.gallery),
+    ...readGallery(details.gallery).filter(({ finishing }) => finishing === undefined),
     ...houses.flatMap(({ pictures }) => pictures),
   ].map((item) => ({ ...item, caption: captionOf(item) })),
 })

@@ -1,23 +1,24 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { readNearby } from '#domain/content/nearby.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
 import { MOST_ITEMS } from '#domain/office/fields/read-fields.ts'
 import { isObject } from '#domain/is-object.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
-import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { project } from '#server/db/schema/structure.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isOnSite } from '#server/db/visibility.ts'
-import type { Project, ProjectInFull, ProjectDeveloper } from '#contract/structure.ts'
+import type { Project, ProjectInFull } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
 
-import { developerColumns, withSafeLink } from './developers.ts'
-import { findHouses } from './houses.ts'
+import { findProjectDevelopers } from './developers.ts'
+import { finishingOf, readNeighbours } from './project-details.ts'
+import { findHouses, findSections } from './houses.ts'
 import { numberOf, textOf, textsOf } from './json-fields.ts'
 import { coverOf, galleryOf, genplanHousesOf, itemAt } from './project-pictures.ts'
 import { showText } from './texts/show-text.ts'
@@ -110,9 +111,11 @@ type ProjectRow = Omit<Project, 'point' | 'phone' | 'cover' | 'buildings'> & {
 async function showProject(db: Database, row: ProjectRow): Promise<ProjectInFull> {
   const { id, legalEntityId, details, latitude, longitude, ...rest } = row
   const houses = await findHouses(db, id)
-  const [gallery = [], [genplan = null] = []] = await showGalleries(db.$client, [
+  const styles = finishingOf(details)
+  const [gallery = [], [genplan = null] = [], ...interiors] = await showGalleries(db.$client, [
     galleryOf(row, houses),
     { name: `${projectTitle(row.name)}: генплан`, items: itemAt(details, 'genplan', 'plan') },
+    ...styles.map(({ finishing, items }) => ({ name: finishingNames[finishing], items })),
   ])
   return {
     ...rest,
@@ -123,6 +126,16 @@ async function showProject(db: Database, row: ProjectRow): Promise<ProjectInFull
     transport: readNearby(details.transport),
     infrastructure: readNearby(details.infrastructure),
     questions: await questionsOf(db, details.faq),
+    architecture: await showText(db.$client, details.architecture, null),
+    yard: await showText(db.$client, details.yard, null),
+    tariff: numberOf(details, 'tariff'),
+    finishing: styles.map(({ finishing, works }, at) => ({
+      finishing,
+      works,
+      pictures: interiors[at] ?? [],
+    })),
+    neighbours: readNeighbours(details.neighbours),
+    sections: await findSections(db, id),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
     cover: coverOf(gallery),
     gallery,
@@ -149,30 +162,4 @@ async function questionsOf(db: Database, faq: unknown): Promise<ProjectInFull['q
 function seoOf(value: unknown): ProjectInFull['seo'] {
   const words = isObject(value) ? value : {}
   return { title: textOf(words, 'title'), description: textOf(words, 'description') }
-}
-
-type OwnHouse = { legalEntityId: number | null; house: { name: string } }
-
-/** Who builds a project: a house may have a developer of its own. */
-async function findProjectDevelopers(
-  db: Database,
-  ofProject: number | null,
-  houses: readonly OwnHouse[],
-): Promise<ProjectDeveloper[]> {
-  const builders = houses.map(({ legalEntityId }) => legalEntityId ?? ofProject)
-  const ids = [...new Set(houses.length > 0 ? builders : [ofProject])].filter((id) => id !== null)
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: legalEntity.id, ...developerColumns })
-    .from(legalEntity)
-    .where(inArray(legalEntity.id, ids))
-  return rows
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ id, ...developer }) => ({
-      ...withSafeLink(developer),
-      houses:
-        ids.length === 1 && !builders.includes(null)
-          ? []
-          : houses.flatMap(({ house: { name } }, at) => (builders[at] === id ? [name] : [])),
-    }))
 }

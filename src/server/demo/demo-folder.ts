@@ -16,13 +16,16 @@ import type { DemoHouse } from '#demo/houses/demo-house.ts'
 import { reportsOf } from '#demo/houses/reports.ts'
 import { buildHouses, type DemoRequest } from '#demo/make-demo.ts'
 import { renderPaperPdf } from '#demo/papers/paper-pdf.ts'
+import { finishingsOf, finishName, piecesWith } from '#demo/pictures/finishing-views.ts'
 import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { writeDemo } from '#demo/write-demo.ts'
+import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { drawRisingHouse } from '#drawings/scene/rising-house.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
@@ -129,6 +132,7 @@ function drawingsOf(day: Day, houses: readonly DemoHouse[]): Drawings {
       ),
     )
     for (const house of own) addHouse(drawings, day, house)
+    addFinishings(drawings, project, own)
   }
   return drawings
 }
@@ -146,6 +150,26 @@ function addHouse(drawings: Drawings, day: Day, house: DemoHouse) {
     if (floors !== null)
       drawings.set(riseName(spec, floors), () => drawRisingHouse(drawn, floors, month))
   }
+}
+
+const bedrooms = ({ rooms }: Plan) => rooms.filter(({ kind }) => kind === 'bedroom').length
+
+/** The first flat with one bedroom, with what stands in it at the keys. */
+function addFinishings(
+  drawings: Drawings,
+  project: DemoHouse['project'],
+  houses: readonly DemoHouse[],
+) {
+  const units = houses.flatMap(({ sections }) => sections.flatMap(({ floor }) => floor.units))
+  const plan = (units.find((unit) => bedrooms(unit.plan) === 1) ?? units[0])?.plan
+  if (!plan) return
+  for (const finishing of finishingsOf(project))
+    drawings.set(finishName(project, finishing), () =>
+      drawCutaway(
+        { ...plan, furniture: piecesWith(finishing, plan.furniture) },
+        { theme: 'light', north: null, place: null },
+      ),
+    )
 }
 
 /** A house of the demo as facades and streets take it. */

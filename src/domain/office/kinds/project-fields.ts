@@ -1,7 +1,15 @@
 import { nearbyKinds, type NearbyKind } from '#domain/content/nearby.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import { finishings } from '#domain/lots/lot.ts'
 import { placeGalleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { whole } from '#domain/office/fields/number-fields.ts'
-import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
+
+/** Of what is not built yet. */
+const plannedFields = [
+  { name: 'opens', label: 'Когда откроется', kind: 'line', most: 100, hint: 'III квартал 2028' },
+  { name: 'builder', label: 'Кто строит', kind: 'line', most: 150 },
+] as const satisfies readonly RecordField[]
 
 const nearbyFields = (kinds: readonly NearbyKind[]): readonly RecordField[] => [
   {
@@ -19,12 +27,27 @@ const nearbyFields = (kinds: readonly NearbyKind[]): readonly RecordField[] => [
     most: 100,
     hint: 'Вместо минут пешком: «10 минут на\u00A0автобусе»',
   },
+  ...plannedFields,
 ]
 
 /** What pages show of a project beside its facts; within `details`, as sources bring it. */
 export const projectStory = [
   { name: 'cover', label: 'Обложка', kind: 'picture' },
-  { name: 'gallery', label: 'Галерея', kind: 'list', fields: placeGalleryFields },
+  {
+    name: 'gallery',
+    label: 'Галерея',
+    kind: 'list',
+    fields: [
+      ...placeGalleryFields,
+      {
+        name: 'finishing',
+        label: 'Отделка',
+        kind: 'choice',
+        options: optionsOf(finishings, finishingNames),
+        hint: 'Картинка встанет в\u00A0раздел об\u00A0отделке',
+      },
+    ],
+  },
   { name: 'genplan', label: 'Генплан', kind: 'picture' },
   {
     name: 'outlines',
@@ -41,6 +64,21 @@ export const projectStory = [
     kind: 'lines',
     hint: 'Каждое с\u00A0новой строки',
   },
+  { name: 'architecture', label: 'Архитектура', kind: 'article', most: 5_000 },
+  { name: 'yard', label: 'Двор и\u00A0благоустройство', kind: 'article', most: 5_000 },
+  {
+    name: 'finishing',
+    label: 'Что входит в\u00A0отделку',
+    kind: 'group',
+    fields: finishings.map((name) => ({ name, label: finishingNames[name], kind: 'lines' })),
+  },
+  {
+    name: 'tariff',
+    label: 'Тариф УК, ₽ за\u00A0м² в\u00A0месяц',
+    kind: 'number',
+    least: 0,
+    greatest: 10_000,
+  },
   {
     name: 'transport',
     label: 'Транспорт рядом',
@@ -51,7 +89,26 @@ export const projectStory = [
     name: 'infrastructure',
     label: 'Что рядом',
     kind: 'list',
-    fields: nearbyFields(['school', 'kindergarten', 'shop', 'clinic', 'park', 'sport', 'other']),
+    fields: nearbyFields([
+      'school',
+      'kindergarten',
+      'shop',
+      'clinic',
+      'park',
+      'sport',
+      'road',
+      'other',
+    ]),
+  },
+  {
+    name: 'neighbours',
+    label: 'Что построят рядом',
+    kind: 'list',
+    fields: [
+      { name: 'name', label: 'Что это', kind: 'line', required: true, most: 150 },
+      { name: 'place', label: 'Где', kind: 'line', most: 150 },
+      ...plannedFields,
+    ],
   },
   {
     name: 'faq',

@@ -1,7 +1,8 @@
 import { withCity } from '#domain/brand/with-city.ts'
 import { typeset } from '#domain/text/typography.ts'
+import type { Office } from '#contract/company.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
-import { Phone } from '#site/parts/company/phone.tsx'
+import type { Nearby } from '#domain/content/nearby.ts'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { MapWays } from '#site/parts/map/map-ways.tsx'
 import { PlaceList } from '#site/parts/map/place-list.tsx'
@@ -9,17 +10,24 @@ import layout from '#site/ui/layout/layout.module.css'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
+import { SalesOffice } from './office/sales-office.tsx'
 import type { PlaceInCity } from './ask-place.ts'
 import styles from './place-section.module.css'
 
-type PlaceSectionProps = { project: ProjectInFull; place: PlaceInCity }
+type PlaceSectionProps = {
+  project: ProjectInFull
+  place: PlaceInCity
+  /** null: the project has none of its own. */
+  office: Office | null
+}
 
 /** Where the project is: its address, what is a walk away, and how far offices and other projects are. */
-export function PlaceSection({ project, place: { map, water } }: PlaceSectionProps) {
-  const { alias, name, address, city, point, phone, transport, infrastructure } = project
-  const near = [...transport, ...infrastructure].map((one) => [one.name, one.time] as const)
-  const facts = water ? [...near, water] : near
-  if (!map && !point && !phone && facts.length === 0) return null
+export function PlaceSection({ project, place: { map, water }, office }: PlaceSectionProps) {
+  const { alias, name, address, city, point, phone, neighbours } = project
+  const near = [...project.transport, ...project.infrastructure]
+  const ways = near.map((one) => [one.name, formatWay(one)] as const)
+  const facts = water ? [...ways, water] : ways
+  if (!map && !point && !phone && !office && facts.length + neighbours.length === 0) return null
   const fullAddress = withCity(city, address)
   return (
     <HydrationBoundary>
@@ -28,14 +36,10 @@ export function PlaceSection({ project, place: { map, water } }: PlaceSectionPro
         <div className={styles.place} data-with-map={map ? '' : undefined}>
           <div>
             {fullAddress ? <p className={styles.address}>{typeset(fullAddress)}</p> : null}
-            {phone ? (
-              <p className={styles.phone}>
-                {'Офис продаж: '}
-                <Phone number={phone} />
-              </p>
-            ) : null}
             <MapWays point={point} address={fullAddress} />
+            <SalesOffice office={office} phone={phone} />
             <DefinitionList facts={facts.map(([what, way]) => [typeset(what), typeset(way)])} />
+            <Neighbours neighbours={neighbours} />
           </div>
           {map ? (
             <div>
@@ -48,3 +52,25 @@ export function PlaceSection({ project, place: { map, water } }: PlaceSectionPro
     </HydrationBoundary>
   )
 }
+
+/** «7 минут пешком, откроется: III квартал 2028, строит город» */
+const formatWay = ({ time, opens, builder }: Nearby) =>
+  [time, opens && `откроется: ${opens}`, builder && `строит ${builder}`].filter(Boolean).join(', ')
+
+/** What will stand beside the project: a buyer finds out anyway. */
+const Neighbours = ({ neighbours }: Pick<ProjectInFull, 'neighbours'>) =>
+  neighbours.length === 0 ? null : (
+    <>
+      <h3 className={styles.neighbours}>Что построят рядом</h3>
+      <ul>
+        {neighbours.map(({ name, place, opens, builder }) => (
+          <li key={name} className={styles.neighbour}>
+            {typeset(name)}
+            <small>
+              {typeset([place, opens, builder && `строит ${builder}`].filter(Boolean).join(', '))}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )

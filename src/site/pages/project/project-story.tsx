@@ -1,4 +1,5 @@
 import { typeset } from '#domain/text/typography.ts'
+import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
 import type { StillDrawing, Street } from '#contract/drawings.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -31,8 +32,9 @@ export function ProjectPicture({ project, still, street }: ProjectPictureProps) 
   ) : null
 }
 
-export function ProjectStory({ project: { story, advantages } }: { project: ProjectInFull }) {
-  if (!story && advantages.length === 0) return null
+export function ProjectStory({ project }: { project: ProjectInFull }) {
+  const { story, advantages, architecture, yard } = project
+  if (!story && !architecture && !yard && advantages.length === 0) return null
   return (
     <section className={layout.section}>
       <h2 className={styles.heading}>О&nbsp;проекте</h2>
@@ -45,7 +47,17 @@ export function ProjectStory({ project: { story, advantages } }: { project: Proj
             ))}
           </ul>
         ) : null}
+        <Chapter title="Архитектура" doc={architecture} />
+        <Chapter title="Двор" doc={yard} />
       </div>
     </section>
   )
 }
+
+const Chapter = ({ title, doc }: { title: string; doc: ShownDoc | null }) =>
+  doc ? (
+    <div>
+      <h3 className={styles.chapter}>{title}</h3>
+      <ArticleText doc={doc} />
+    </div>
+  ) : null

@@ -22,6 +22,8 @@ import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
 import { askByRooms, askOnSale } from './ask-on-sale.ts'
+import { askFinishing } from './finishing/ask-finishing.ts'
+import { FinishingSection } from './finishing/finishing-section.tsx'
 import { askPlace } from './ask-place.ts'
 import { Buildings } from './buildings.tsx'
 import { DrawnGenplan } from './drawn-genplan.tsx'
@@ -57,6 +59,7 @@ export default page({
       overdue: formatOverdue(house, siteDay(Date.now())),
       done: house.commission.done || house.keys.done,
     }))
+    const offices = await content.offices()
     const still = drawings.still(alias)
     const street = drawings.streets()[alias] ?? null
     const hasPicture = still !== null || street !== null || project.cover !== null
@@ -64,6 +67,8 @@ export default page({
       project: {
         ...project,
         story: showCards(catalogue, project.story),
+        architecture: showCards(catalogue, project.architecture),
+        yard: showCards(catalogue, project.yard),
         questions: project.questions.map(({ question, answer }) => ({
           question,
           answer: showCards(catalogue, answer),
@@ -83,9 +88,11 @@ export default page({
       model,
       // null: no render of the house that is looked at was marked.
       facade: askFacade(catalogue, project, await content.facades(alias), { ...view, model }),
+      office: offices.find(({ projects }) => projects.includes(alias)) ?? null,
+      finishing: askFinishing(catalogue.lots('flat'), alias, project.finishing),
       place: askPlace(project, {
         projects: await content.projects(),
-        offices: await content.offices(),
+        offices,
         ground: await content.ground(project.city ?? (await content.homeCity())?.name ?? ''),
       }),
       leftInHouse: model
@@ -170,7 +177,8 @@ export default page({
             left={onSale.byBuilding}
             title={model ? 'План участка' : 'Генплан'}
           />
-          <PlaceSection project={project} place={data.place} />
+          <FinishingSection alias={project.alias} finishing={data.finishing} />
+          <PlaceSection project={project} place={data.place} office={data.office} />
           <MediaSection
             title="Галерея"
             pictures={project.gallery}

@@ -1,3 +1,4 @@
+import { finishings } from '#domain/lots/lot.ts'
 import { pictureKinds } from '#domain/media/picture.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
@@ -10,9 +11,15 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
     const file = textAt(picture, 'file')
     const kind = textAt(picture, 'kind')
     const month = textAt(picture, 'month')
+    const finishing = textAt(picture, 'finishing')
     if (file === null) throw new Refusal(`${where}.gallery: нет file`, line)
     if (kind !== null && !pictureKinds.some((one) => one === kind))
       throw new Refusal(`${where}.gallery: kind «${kind}»: ${pictureKinds.join(', ')}`, line)
+    if (finishing !== null && !finishings.some((one) => one === finishing))
+      throw new Refusal(
+        `${where}.gallery: finishing «${finishing}»: ${finishings.join(', ')}`,
+        line,
+      )
     return {
       file,
       alt: textAt(picture, 'alt'),
@@ -20,6 +27,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
       kind,
       focus: focusOf(where, line, picture.focus ?? null),
       ...(month !== null && { month }),
+      ...(finishing !== null && { finishing }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { Car } from '#domain/places/car-fit.ts'
 import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 import { pageLinks } from './page-links.ts'
@@ -11,6 +12,24 @@ export function schemaUrl(kind: LevelKind, query: Partial<LotQuery> = {}, lot?: 
   const path = kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
   const search = writeLotQuery(query)
   return path + (search && `?${search}`) + (lot ? `#${placeAnchor(lot)}` : '')
+}
+
+type AskedCar = Pick<LotQuery, 'carLength' | 'carWidth' | 'carHeight'>
+
+export const carOf = ({ carLength, carWidth, carHeight }: AskedCar): Car => ({
+  length: carLength,
+  width: carWidth,
+  height: carHeight,
+})
+
+/** `carLength=5050…`: a car that a place is to take. */
+export const writeCar = ({ length, width, height }: Car): string =>
+  writeLotQuery({ carLength: length, carWidth: width, carHeight: height })
+
+/** The page of a place, asked about a car. */
+export function placeUrl(url: string, car: Car): string {
+  const search = writeCar(car)
+  return url + (search && `?${search}`)
 }
 
 export const placeAnchor = (lot: number): string => `mesto-${lot}`

@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import { carOf, schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { NounForms } from '#domain/text/plural.ts'
@@ -66,6 +66,7 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
           {(lots) => (
             <PlaceTable
               lots={lots}
+              car={carOf(data.asked)}
               caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`}
               schemaOf={({ id, project }) =>
                 schemaUrl(kind, { ...data.asked, page: 1, projects: [project.alias] }, id)

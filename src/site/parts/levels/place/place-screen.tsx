@@ -83,7 +83,11 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
       {others.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>{typeset(`Ещё в проекте «${project.name}»`)}</h2>
-          <PlaceTable lots={others} caption={`Свободно в\u00A0проекте «${project.name}»`} />
+          <PlaceTable
+            lots={others}
+            car={data.car}
+            caption={`Свободно в\u00A0проекте «${project.name}»`}
+          />
         </section>
       ) : null}
       {asks ? (

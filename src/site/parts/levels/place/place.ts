@@ -1,4 +1,4 @@
-import type { LevelKind } from '#domain/addresses/place-links.ts'
+import { carOf, writeCar, type LevelKind } from '#domain/addresses/place-links.ts'
 import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusSinceName } from '#domain/lots/lot-status.ts'
@@ -6,7 +6,7 @@ import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
 import type { Car } from '#domain/places/car-fit.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
-import { lotQuery, readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
+import { lotQuery, readLotQuery } from '#domain/query/lot-query.ts'
 import type { Head } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
 
@@ -50,19 +50,13 @@ export async function askPlace(
       )
       .slice(0, MOST_OTHERS),
     publishedAt: ask.catalogue.datedAt([project]),
-    car: readCar(query),
+    car: carOf(readLotQuery(query)),
   }
-}
-
-function readCar(query: URLSearchParams): Car {
-  const { carLength, carWidth, carHeight } = readLotQuery(query)
-  return { length: carLength, width: carWidth, height: carHeight }
 }
 
 /** `?carLength=5050…`: a car that the place is to take. */
 export function spellCar(query: URLSearchParams): string {
-  const { length, width, height } = readCar(query)
-  return writeLotQuery({ carLength: length, carWidth: width, carHeight: height })
+  return writeCar(carOf(readLotQuery(query)))
 }
 
 /** «Машино-место № 37, 13,78 м², Лоцманский квартал, дом 1, уровень −1»: numbers begin again in each house. */

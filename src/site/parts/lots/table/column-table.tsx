@@ -72,13 +72,16 @@ export const ColumnTable = ({ look, lots, columns, caption, anchorOf }: ColumnTa
   </div>
 )
 
-export const nameColumn = (title: string): LotColumn => ({
+export const nameColumn = (
+  title: string,
+  hrefOf: (lot: Lot) => string = ({ url }) => url,
+): LotColumn => ({
   title,
   className: styles.name,
   isName: true,
   cell: (lot) => (
     <>
-      <a href={lot.url}>{lotName(lot)}</a>
+      <a href={hrefOf(lot)}>{lotName(lot)}</a>
       <StateTag lot={lot} />
     </>
   ),

@@ -1,9 +1,10 @@
-import { placeAnchor } from '#domain/addresses/place-links.ts'
+import { placeAnchor, placeUrl } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { floorName, formatHouse } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { noCar, type Car } from '#domain/places/car-fit.ts'
 import { formatPlaceSize } from '#domain/places/place-details.ts'
 import { pricePerCubicMetre } from '#domain/places/place-prices.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
@@ -15,12 +16,14 @@ import { ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
 type PlaceTableProps = {
   lots: Lot[]
   caption: string
+  /** The car that the places are asked about. */
+  car?: Car
   /** Where a place is shown on its level. */
   schemaOf?: (lot: Lot) => string
 }
 
 /** Storage rooms and parking spaces: they have no plan of their own, and their location matters most. */
-export function PlaceTable({ lots, caption, schemaOf }: PlaceTableProps) {
+export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableProps) {
   const byVolume = lots.some((lot) => pricePerCubicMetre(lot) !== null)
   return (
     <ColumnTable
@@ -29,7 +32,7 @@ export function PlaceTable({ lots, caption, schemaOf }: PlaceTableProps) {
       lots={lots}
       caption={caption}
       columns={[
-        nameColumn('Объект'),
+        nameColumn('Объект', ({ url }) => placeUrl(url, car)),
         { title: 'Дом', className: styles.house, cell: formatHouse },
         {
           title: 'Уровень',

@@ -60,6 +60,8 @@ export type DocumentItem = {
   developer: string | null
   url: string | null
   bytes: number | null
+  /** Of the file; asked for with all documents alone. */
+  sha256?: string | null
   /** Editions that stood here before, the newest first. */
   earlier: { version: number; date: string | null; url: string }[]
 }

@@ -51,6 +51,24 @@ test('a flat is not premises, though ids are shared', async () => {
   expect((await openPage(demo, `/kommerciya/${idOf('flat')}`)).status).toBe(404)
 })
 
+test('papers are found by words, project and kind', async () => {
+  const query = new URLSearchParams({ q: 'дом 2 ДЕКЛАРАЦИЯ', project: 'lotsmanskiy-kvartal' })
+  const found = await openPage(demo, `/dokumentaciya?${query}`)
+  expect(found.text).toContain('1 документ · Показать все')
+  expect(found.text).toContain('Проектная декларация, дом 2№')
+  expect(found.text).not.toContain('Разрешение на строительство, дом 2№')
+  expect(found.html).toContain('<meta name="robots" content="noindex')
+  const none = await openPage(demo, '/dokumentaciya?type=Завещание')
+  expect(none.text).toContain('Таких документов нет')
+})
+
+test('without mail a reserved flat is followed in favourites', async () => {
+  const { lots } = demo.catalogue.current.lots('flat').find(lotQuery())
+  const reserved = lots.find(({ status }) => status === 'reserved')
+  const { text } = await openPage(demo, `/kvartiry/${reserved?.id}`)
+  expect(text).toContain('Писем этот сайт не рассылает. Нажмите сердце')
+})
+
 test.each(plainScreens)('%s says plainly that an empty database holds nothing', async (path) => {
   const { status, html, text } = await openPage(empty, path)
   expect(status).toBe(200)

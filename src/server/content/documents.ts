@@ -24,6 +24,7 @@ export async function findDocuments(db: Database, alias?: string): Promise<Docum
       file: document.file,
       externalUrl: document.externalUrl,
       bytes: document.bytes,
+      ...(alias === undefined && { sha256: document.sha256 }),
       earlier: document.earlier,
     })
     .from(document)

@@ -1,62 +1,145 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { capitalise } from '#domain/text/capitalise.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#contract/company.ts'
 import { page } from '#site/page/page.ts'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { ConsentDocuments } from './consent-documents.tsx'
+import {
+  aliasOf,
+  COMPANY,
+  filterDocuments,
+  readFilter,
+  typeName,
+  writeFilter,
+  type DocumentFilter,
+} from './document-filter.ts'
 import styles from './documents.module.css'
 
 export default page({
-  load: async ({ content }) => ({
-    documents: await content.documents(),
-    consents: (await content.legalTexts()).filter(({ purpose }) => purpose !== 'policy'),
-  }),
+  query: (query) => writeFilter(readFilter(query)),
 
-  head: ({ documents }) => ({
+  async load({ content }, { query }) {
+    const all = await content.documents()
+    const asked = readFilter(query)
+    return {
+      asked,
+      documents: filterDocuments(all, asked),
+      many: all.length,
+      projects: [...new Map(all.map((one) => [aliasOf(one), groupName(one)]))],
+      types: [...new Set(all.map(({ type }) => typeName(type)))].toSorted(),
+      consents: (await content.legalTexts()).filter(({ purpose }) => purpose !== 'policy'),
+    }
+  },
+
+  head: ({ asked, many }) => ({
     title: 'Документация: декларации, разрешения, договоры',
-    description: `${documents.length ? howMany(documents.length, ['документ', 'документа', 'документов']) : 'Документы'} по проектам: проектные декларации, разрешения, образцы договоров с датой и размером.`,
+    description: `${many ? howMany(many, forms) : 'Документы'} по проектам: проектные декларации, разрешения, образцы договоров с датой и размером.`,
+    canonical: pageLinks.documents(),
+    noindex: writeFilter(asked) !== '',
   }),
 
-  View: ({ data: { documents, consents } }) => (
+  View: ({ data: { asked, documents, many, projects, types, consents } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Документация' }]}
         title="Документация"
         lead="Проектные декларации также размещены в единой системе на сайте наш.дом.рф."
       />
-      {documents.length === 0 ? (
-        <EmptyState title="Документов на&nbsp;сайте пока нет">
-          <p>
-            Проектные декларации ищите на&nbsp;сайте{' '}
-            <a className={text.link} href="https://наш.дом.рф/" rel="noopener">
-              наш.дом.рф
-            </a>
-          </p>
-        </EmptyState>
-      ) : (
-        groupDocuments(documents).map((group) => <Group key={group.name} group={group} />)
-      )}
+      {many > 1 ? <Filter asked={asked} projects={projects} types={types} /> : null}
+      {many === 0 ? <NoDocuments /> : <Found asked={asked} documents={documents} />}
       <ConsentDocuments editions={consents} />
     </Main>
   ),
 })
 
-function Group({ group: { name, alias, types } }: { group: DocumentGroup }) {
+const forms = ['документ', 'документа', 'документов'] as const
+
+type FilterProps = { asked: DocumentFilter; projects: [string, string][]; types: string[] }
+
+const Filter = ({ asked, projects, types }: FilterProps) => (
+  <search>
+    <form action={pageLinks.documents()} className={styles.filter} key={writeFilter(asked)}>
+      <Field
+        label="Название, номер, застройщик"
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={asked.text}
+      />
+      <Select label="Проект" name="project" defaultValue={asked.project ?? ''}>
+        <option value="">Все</option>
+        <Options of={projects.map(([value, label]) => ({ value, label }))} />
+      </Select>
+      <Select label="Вид" name="type" defaultValue={asked.type ?? ''}>
+        <option value="">Все</option>
+        <Options of={types.map((type) => ({ value: type, label: type }))} />
+      </Select>
+      <Button type="submit" look="line">
+        Найти
+      </Button>
+    </form>
+  </search>
+)
+
+const NoDocuments = () => (
+  <EmptyState title="Документов на&nbsp;сайте пока нет">
+    <p>
+      Проектные декларации ищите на&nbsp;сайте{' '}
+      <a className={text.link} href="https://наш.дом.рф/" rel="noopener">
+        наш.дом.рф
+      </a>
+    </p>
+  </EmptyState>
+)
+
+/** What was asked for, with ways to its parts where there are several. */
+function Found({ asked, documents }: { asked: DocumentFilter; documents: DocumentItem[] }) {
+  const groups = groupDocuments(documents)
+  const isAsked = writeFilter(asked) !== ''
   return (
-    <section className={styles.group}>
-      <h2>{alias === null ? name : <a href={pageLinks.project(alias)}>{typeset(name)}</a>}</h2>
+    <>
+      {isAsked ? (
+        <p className={styles.found}>
+          {documents.length > 0 ? howMany(documents.length, forms) : 'Таких документов нет'}
+          {' · '}
+          <a className={text.link} href={pageLinks.documents()}>
+            Показать все
+          </a>
+        </p>
+      ) : null}
+      {groups.length > 1 ? (
+        <nav className={styles.jumps} aria-label="На этой странице">
+          {groups.map(({ id, name }) => (
+            <a key={id} className={text.link} href={`#${id}`}>
+              {typeset(name)}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+    </>
+  )
+}
+
+function Group({ group: { id, name, types } }: { group: DocumentGroup }) {
+  return (
+    <section className={styles.group} id={id}>
+      <h2>{id === COMPANY ? name : <a href={pageLinks.project(id)}>{typeset(name)}</a>}</h2>
       <div className={styles.types}>
         {types.map(({ type, documents }) => (
           <div key={type}>
             <h3>{typeset(type)}</h3>
-            <DocumentList documents={documents} />
+            <DocumentList documents={documents} sums />
           </div>
         ))}
       </div>
@@ -66,32 +149,23 @@ function Group({ group: { name, alias, types } }: { group: DocumentGroup }) {
 
 /** Documents of one project, or of the whole company, by their type. */
 type DocumentGroup = {
+  /** The alias of the project. */
+  id: string
   name: string
-  alias: string | null
   types: { type: string; documents: DocumentItem[] }[]
 }
 
 /** In the order they come: projects in theirs, newest of a type first; what belongs to no project is the last. */
-function groupDocuments(documents: DocumentItem[]): DocumentGroup[] {
-  const byProject = Map.groupBy(documents, ({ project }) => project?.alias ?? null)
-  return [...byProject]
-    .toSorted(([one], [other]) => Number(one === null) - Number(other === null))
-    .map(([alias, ofProject]) => ({
-      name: ofProject[0]?.project?.name ?? 'Компания',
-      alias,
+const groupDocuments = (documents: DocumentItem[]): DocumentGroup[] =>
+  [...Map.groupBy(documents, aliasOf)]
+    .toSorted(([one], [other]) => Number(one === COMPANY) - Number(other === COMPANY))
+    .map(([id, ofProject]) => ({
+      id,
+      name: ofProject[0] ? groupName(ofProject[0]) : id,
       types: [...Map.groupBy(ofProject, ({ type }) => typeName(type))].map(([type, ofType]) => ({
         type,
         documents: ofType,
       })),
     }))
-}
 
-/** The trade's short names, in full for those who meet them once in a life. */
-const fullNames: Record<string, string> = {
-  РНС: 'Разрешение на\u00A0строительство',
-  РНВ: 'Разрешение на\u00A0ввод в\u00A0эксплуатацию',
-  ЗОС: 'Заключение о\u00A0соответствии',
-  ГПЗУ: 'Градостроительный план земельного участка',
-}
-
-const typeName = (type: string) => fullNames[type] ?? capitalise(type)
+const groupName = ({ project }: DocumentItem) => project?.name ?? 'Компания'

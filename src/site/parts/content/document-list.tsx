@@ -8,8 +8,14 @@ import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './document-list.module.css'
 
+type DocumentListProps = {
+  documents: DocumentItem[]
+  /** With sums by which a file is compared with one that was kept. */
+  sums?: boolean
+}
+
 /** Documents with the data that distinguish them: number, day, edition, size. */
-export function DocumentList({ documents }: { documents: DocumentItem[] }) {
+export function DocumentList({ documents, sums }: DocumentListProps) {
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (
@@ -25,6 +31,12 @@ export function DocumentList({ documents }: { documents: DocumentItem[] }) {
             </p>
             <p className={styles.facts}>{factsOf(document)}</p>
             {document.earlier.length > 0 && <Earlier document={document} />}
+            {sums && document.sha256 ? (
+              <details className={styles.facts}>
+                <summary>Контрольная сумма</summary>
+                <code>{`SHA-256 ${document.sha256}`}</code>
+              </details>
+            ) : null}
           </div>
         </li>
       ))}

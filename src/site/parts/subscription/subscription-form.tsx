@@ -4,6 +4,7 @@ import { TrapField } from '#site/parts/request/trap-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './subscription-form.module.css'
 
@@ -12,11 +13,18 @@ type LetterFormProps = { title: string } & ({ lot: number } | { query: string })
 
 /**
  * News by e-mail, without a phone. A plain form with or without scripts: the answer is a page of its own, and the
- * subscription begins by a letter. Nothing where no mail is set up.
+ * subscription begins by a letter. Where no mail is set up, favourites stand in for a letter about a lot, and a feed for
+ * one about a search.
  */
 export function SubscriptionForm({ title, ...wish }: LetterFormProps) {
   const { letters } = useFacts()
-  if (!letters) return null
+  if (!letters)
+    return 'lot' in wish ? (
+      <p className={`${text.small} ${text.second}`}>
+        Писем этот сайт не&nbsp;рассылает. Нажмите сердце: в&nbsp;избранном будет видно, когда
+        квартира освободится. Телефон и&nbsp;регистрация не&nbsp;нужны.
+      </p>
+    ) : null
   return (
     <details className={`${layout.panel} ${layout.fold}`}>
       <summary>{title}</summary>

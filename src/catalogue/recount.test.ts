@@ -38,6 +38,7 @@ const conditionsOf = (query: LotQuery): Conditions => ({
   keys: ({ row }) =>
     query.keysTo === null || (row.keys !== null && row.keys <= quarterOf(query.keysTo)),
   price: ({ lot }) => between(lot.price, query.priceFrom, query.priceTo),
+  metre: ({ lot }) => between(lot.pricePerMetre, query.metreFrom, query.metreTo),
   area: ({ lot }) => between(lot.area, query.areaFrom, query.areaTo),
   floor: ({ lot }) => between(lot.floor, query.floorFrom, query.floorTo),
   feature: ({ lot }) => query.features.every((code) => lot.features.includes(code)),
@@ -66,6 +67,7 @@ const sortKeys: Record<string, (one: Candidate) => number | [number] | null> = {
   metre: ({ lot, row }) => lot.pricePerMetre ?? rent(rentOf(row, row.area).rentPerMetreYear),
   keys: ({ row }) => row.keys,
   new: ({ row }) => -row.firstSeen,
+  discount: ({ lot }) => lot.price && lot.price / Math.max(lot.price, lot.basePrice ?? 0),
 }
 
 const rent = (found: number | null): [number] | null => (found === null ? null : [found])
@@ -176,6 +178,8 @@ const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record({
   deals: rarely(few(...lotDeals)),
   priceFrom: nullable(fc.integer({ min: 4_000_000, max: 8_000_000 })),
   priceTo: nullable(fc.integer({ min: 6_000_000, max: 12_000_000 })),
+  metreFrom: nullable(fc.integer({ min: 50_000, max: 300_000 })),
+  metreTo: nullable(fc.integer({ min: 100_000, max: 900_000 })),
   areaFrom: nullable(fc.integer({ min: 300, max: 6_000 }).map((area) => area / 100)),
   areaTo: nullable(fc.integer({ min: 3_000, max: 12_000 }).map((area) => area / 100)),
   floorFrom: nullable(fc.integer({ min: -2, max: 4 })),

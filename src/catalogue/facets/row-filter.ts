@@ -1,4 +1,5 @@
 import type { Terms } from '#catalogue/columns/lot-of-row.ts'
+import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { openTextSearch, type TextSearch } from '#catalogue/search/text-search.ts'
 import { fitsCar } from '#domain/places/car-fit.ts'
@@ -12,8 +13,8 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Listing } from './listing.ts'
 
 /**
- * Marks the rows that fail a condition without counts of its own: text, first and last floors, payment, what a place is to
- * hold. Most queries have none of these, and all marks stay 0.
+ * Marks the rows that fail a condition without counts of its own: text, first and last floors, payment, a
+ * metre's price, what a place is to hold. Most queries have none of these, and all marks stay 0.
  */
 export function openRowFilter(listing: Listing) {
   const marks = new Uint8Array(listing.columns.listed)
@@ -30,6 +31,7 @@ export function openRowFilter(listing: Listing) {
         payablePrices(listing, [terms.programme, ...terms.ordinary], query),
         marks,
       )
+    if (query.metreFrom !== null || query.metreTo !== null) markByMetre(listing, query, marks)
     const holds = openHolding(query)
     if (holds) markUnfit(listing, holds, marks)
     return marks
@@ -43,6 +45,20 @@ function markFirst({ columns: { listed, floor } }: Listing, marks: Uint8Array) {
 function markLast({ columns: { listed, floor, place }, places }: Listing, marks: Uint8Array) {
   const last = places.map(({ floorsTotal }) => floorsTotal ?? NaN)
   for (let row = 0; row < listed; row++) if (floor[row] === last[place[row] ?? 0]) marks[row] = 1
+}
+
+/** A lot without a price passes no bound. */
+function markByMetre(
+  { columns: { listed, price, area } }: Listing,
+  { metreFrom, metreTo }: LotQuery,
+  marks: Uint8Array,
+) {
+  const from = metreFrom ?? 1
+  const to = metreTo ?? Infinity
+  for (let row = 0; row < listed; row++) {
+    const ofMetre = pricePerMetre(price[row] ?? 0, area[row] ?? 0)
+    if (!(ofMetre >= from && ofMetre <= to)) marks[row] = 1
+  }
 }
 
 /** null: nothing is asked of a place. */

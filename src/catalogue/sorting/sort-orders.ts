@@ -40,7 +40,7 @@ const LAST = Number.MAX_SAFE_INTEGER
 const TO_LET = 2 ** 50
 
 function keyOf(sort: LotSort, columns: LotColumns): (row: number) => number {
-  const { price, area, floor, newness, place, places } = columns
+  const { price, basePrice, area, floor, newness, place, places } = columns
   const down = sort.startsWith('-') ? -1 : 1
   const rentAt = (row: number) => rentOf(itemAt(columns.deals, columns.deal[row]), area[row] ?? 0)
   const rentKey = (rent: Rubles | null) => (rent === null ? LAST : TO_LET + down * rent)
@@ -54,6 +54,8 @@ function keyOf(sort: LotSort, columns: LotColumns): (row: number) => number {
         price[row]
           ? down * pricePerMetre(price[row], area[row] ?? 0)
           : rentKey(rentAt(row).rentPerMetreYear)
+    case 'discount':
+      return (row) => (price[row] ? price[row] / Math.max(price[row], basePrice[row] ?? 0) : LAST)
     case 'area':
     case '-area':
       return (row) => down * (area[row] ?? 0)

@@ -21,6 +21,8 @@ export const lotQuery = {
   layout: oneOf(layoutKinds),
   priceFrom: rubles,
   priceTo: rubles,
+  metreFrom: rubles,
+  metreTo: rubles,
   areaFrom: number,
   areaTo: number,
   floorFrom: Type.Integer(),

@@ -12,6 +12,8 @@ const floor = '5'
 const numberExamples: Record<NumberName, string> = {
   priceFrom: price,
   priceTo: price,
+  metreFrom: '250\u00A0000',
+  metreTo: '250\u00A0000',
   areaFrom: area,
   areaTo: area,
   floorFrom: floor,

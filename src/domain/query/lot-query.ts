@@ -29,6 +29,7 @@ export const lotSorts = [
   '-floor',
   'metre',
   '-metre',
+  'discount',
   'keys',
   'new',
 ] as const
@@ -58,6 +59,9 @@ const fields = {
   layouts: each('layout', oneOf(layoutKinds)),
   priceFrom: one('priceFrom', readPrice),
   priceTo: one('priceTo', readPrice),
+  /** ₽ of a square metre. */
+  metreFrom: one('metreFrom', readAmount),
+  metreTo: one('metreTo', readAmount),
   areaFrom: one('areaFrom', readArea),
   areaTo: one('areaTo', readArea),
   floorFrom: one('floorFrom', readFloor),
@@ -88,6 +92,8 @@ const fields = {
 const numbers = [
   'priceFrom',
   'priceTo',
+  'metreFrom',
+  'metreTo',
   'areaFrom',
   'areaTo',
   'floorFrom',
@@ -112,10 +118,12 @@ export type LotQuery = {
 export function readLotQuery(address: URLSearchParams): LotQuery {
   const query = readFields(address)
   const [priceFrom, priceTo] = inOrder(query.priceFrom, query.priceTo)
+  const [metreFrom, metreTo] = inOrder(query.metreFrom, query.metreTo)
   const [areaFrom, areaTo] = inOrder(query.areaFrom, query.areaTo)
   const [floorFrom, floorTo] = inOrder(query.floorFrom, query.floorTo)
   const unclear = readUnclear(address, query)
-  return { ...query, priceFrom, priceTo, areaFrom, areaTo, floorFrom, floorTo, unclear }
+  const prices = { priceFrom, priceTo, metreFrom, metreTo }
+  return { ...query, ...prices, areaFrom, areaTo, floorFrom, floorTo, unclear }
 }
 
 function readUnclear(address: URLSearchParams, query: FieldValues): Unclear {

@@ -51,8 +51,8 @@ function isKnown(catalogue: Catalogue, id: number): boolean {
   return lot !== null && isListed(lot.status)
 }
 
-const signOf = ({ buildings, promotions, header, programmes }: CatalogueContext) =>
-  JSON.stringify([[...buildings.values()], promotions, header, programmes])
+const signOf = ({ buildings, sectionFloors, promotions, header, programmes }: CatalogueContext) =>
+  JSON.stringify([[...buildings.values()], [...sectionFloors], promotions, header, programmes])
 
 function countEffect(before: CatalogueContext, after: CatalogueContext) {
   const effect = structuredClone(noLots)

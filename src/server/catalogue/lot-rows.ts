@@ -17,7 +17,7 @@ import type { CatalogueContext } from './read-context.ts'
 /** A published lot as the columns of the engine take it. */
 export function rowOf(
   lot: PublishedLot,
-  { buildings, promotions }: CatalogueContext,
+  { buildings, sectionFloors, promotions }: CatalogueContext,
   drawnPlan: string | null,
   photos: ReadonlyMap<string, string>,
 ): LotRow {
@@ -47,7 +47,8 @@ export function rowOf(
     building: lot.buildingId,
     section: lot.section,
     floor: lot.floor,
-    floorsTotal: house?.floorsTotal ?? null,
+    floorsTotal:
+      sectionFloors.get(`${lot.buildingId} ${lot.section}`) ?? house?.floorsTotal ?? null,
     number: lot.number,
     rooms: lot.rooms,
     layout: lot.layoutKind,

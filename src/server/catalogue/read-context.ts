@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
@@ -21,7 +21,7 @@ import {
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { landing, promotion } from '#server/db/schema/content.ts'
-import { building, project } from '#server/db/schema/structure.ts'
+import { building, project, section } from '#server/db/schema/structure.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { hasNotEnded, hasStarted, isInVersion } from '#server/db/visibility.ts'
 
@@ -71,6 +71,20 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
     .where(and(isInVersion(building, version), isInVersion(project, version)))
     .orderBy(asc(project.sort), asc(project.id), asc(building.id))
   const buildings = await withOverrides(db, 'building', foundBuildings)
+  const sections = await db
+    .select({
+      key: sql<string>`${section.buildingId} || ' ' || ${section.name}`,
+      floors: section.floors,
+    })
+    .from(section)
+    .innerJoin(building, eq(building.id, section.buildingId))
+    .where(
+      and(
+        isInVersion(building, version),
+        lte(section.sinceVersion, version),
+        isNotNull(section.floors),
+      ),
+    )
   const promotions = await db
     .select()
     .from(promotion)
@@ -99,6 +113,8 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
       /** What it takes off the price that everybody sees. */
       forAll: changesPrice && !condition?.trim() ? { stacks, ...priceEffect(effect) } : null,
     })),
+    /** By «house section»: storeys of sections that have their own number. */
+    sectionFloors: new Map(sections.map(({ key, floors }) => [key, floors])),
     header: {
       projects: projects.map(({ alias, name, city, status }) => ({
         alias,

@@ -3,7 +3,11 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { Field } from '#site/ui/fields/field.tsx'
 
-type AmountFieldProps = { label: string; name: 'paymentTo' | 'down'; asked: LotQuery }
+type AmountFieldProps = {
+  label: string
+  name: 'paymentTo' | 'down' | 'metreFrom' | 'metreTo'
+  asked: LotQuery
+}
 
 /** Roubles of a query; what was typed and is no number stays with its complaint. */
 export function AmountField({ label, name, asked }: AmountFieldProps) {

@@ -28,6 +28,14 @@ export type FilterGroupsProps = {
 export const FilterGroups = ({ asked, facets, names, hasPrices, shown }: FilterGroupsProps) => (
   <div className={styles.groups}>
     {hasPrices || asked.paymentTo !== null ? <Payment asked={asked} names={names} /> : null}
+    {hasPrices || asked.metreFrom !== null || asked.metreTo !== null ? (
+      <Group legend="Цена квадратного метра" wide>
+        <div className={styles.payment}>
+          <AmountField label="От, ₽" name="metreFrom" asked={asked} />
+          <AmountField label="До, ₽" name="metreTo" asked={asked} />
+        </div>
+      </Group>
+    ) : null}
     <Choices
       legend="Планировка"
       name="layout"

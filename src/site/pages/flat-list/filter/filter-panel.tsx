@@ -156,6 +156,8 @@ const chosenIn = (asked: LotQuery, shown: string[]) =>
   asked.features.filter((code) => !shown.includes(code)).length +
   asked.promotions.length +
   [
+    asked.metreFrom ?? asked.unclear.metreFrom,
+    asked.metreTo ?? asked.unclear.metreTo,
     asked.paymentTo ?? asked.unclear.paymentTo,
     asked.down ?? asked.unclear.down,
     asked.programme,

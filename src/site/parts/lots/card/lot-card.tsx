@@ -6,6 +6,7 @@ import { formatHouse, lotName, placeName, formatSection } from '#domain/lots/lot
 import type { Lot } from '#domain/lots/lot.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { keysName } from '#domain/time/keys.ts'
 import { holdOrdinals } from '#domain/text/ranges.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { discountOf, lotBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
@@ -84,7 +85,9 @@ export function LotCard({
       ) : null}
       {children}
       <p className={styles.place}>
-        {`${formatHouse(lot)}\n${holdOrdinals(placeLine(lot))}`}
+        {[formatHouse(lot), holdOrdinals(placeLine(lot)), termsLine(lot)]
+          .filter(Boolean)
+          .join('\n')}
         <FloorIndicator floor={lot.floor} floorsTotal={lot.floorsTotal} />
       </p>
     </article>
@@ -95,6 +98,17 @@ const placeLine = (lot: Lot) =>
   [lot.section === null ? null : formatSection(lot.section), placeName(lot)]
     .filter(Boolean)
     .join(', ')
+
+/** «312 000 ₽/м², ключи: I квартал 2028» */
+const termsLine = (lot: Lot) =>
+  isGone(lot.status)
+    ? ''
+    : [
+        lot.pricePerMetre === null ? '' : `${formatRubles(lot.pricePerMetre)}/м²`,
+        lot.keys && lot.keys !== 'now' ? `ключи\u00A0— ${keysName(lot.keys)}` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
 
 /** The house as one stroke a floor; the floor of the lot is lit. Nothing where a floor is not known. */
 function FloorIndicator({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) {

@@ -81,6 +81,7 @@ const namesByPrice: SortNames = {
   '-price': 'Сначала дороже',
   metre: 'Дешевле за\u00A0м²',
   '-metre': 'Дороже за\u00A0м²',
+  discount: 'Больше скидка',
 }
 
 const otherNames: SortNames = {

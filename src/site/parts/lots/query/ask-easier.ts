@@ -51,6 +51,8 @@ const nearestFor: Partial<
 > = {
   priceFrom: ['-price', (lot) => lot.price],
   priceTo: ['price', (lot) => lot.price],
+  metreFrom: ['-metre', (lot) => lot.pricePerMetre],
+  metreTo: ['metre', (lot) => lot.pricePerMetre],
   areaFrom: ['-area', (lot) => lot.area],
   areaTo: ['area', (lot) => lot.area],
   floorFrom: ['-floor', (lot) => lot.floor],

@@ -48,6 +48,8 @@ const words: Omit<ConditionLabels, PlaceField> = {
   buildings: (id, { buildings }) => buildings.find((one) => one.id === id)?.name ?? `Корпус ${id}`,
   priceFrom: (price) => `Цена от\u00A0${formatRubles(price)}`,
   priceTo: (price) => `Цена до\u00A0${formatRubles(price)}`,
+  metreFrom: (price) => `За\u00A0м² от\u00A0${formatRubles(price)}`,
+  metreTo: (price) => `За\u00A0м² до\u00A0${formatRubles(price)}`,
   areaFrom: (area) => `Площадь от\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
   areaTo: (area) => `Площадь до\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
   floorFrom: (floor, _, floorName) => `${floorName} от\u00A0${numberOf(floor)}`,

@@ -13,6 +13,8 @@ const fields = [
   'buildings',
   'priceFrom',
   'priceTo',
+  'metreFrom',
+  'metreTo',
   'areaFrom',
   'areaTo',
   'floorFrom',

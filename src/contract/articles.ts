@@ -29,6 +29,8 @@ export type PromotionItem = {
   teaser: string | null
   /** For whom; null: for everybody. */
   condition: string | null
+  /** Of those that lower a price: whether it adds up with another discount. null: it lowers none. */
+  stacks: boolean | null
   /** ISO moments; null: no such bound. */
   startsAt: string | null
   endsAt: string | null

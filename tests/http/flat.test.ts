@@ -6,6 +6,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { findDeadlineHistory } from '#server/content/deadlines.ts'
 
+import { listedFlats } from '../support/listed-flats.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'
 import type { Started } from './asking.ts'
@@ -135,3 +136,17 @@ test.each([
 ])('%s is nobody’s address', async (path) =>
   expect((await site.app.inject(path)).statusCode).toBe(404),
 )
+
+test('storeys are counted by the section where it has its own', async () => {
+  const { rows } = await site.pool.query<{ place: string; floors: number }>(
+    `select building_id || ' ' || section.name place, floors from section
+       join building on building.id = building_id where floors <> floors_total`,
+  )
+  const known = new Map(rows.map(({ place, floors }) => [place, floors]))
+  const own = listedFlats(site).filter(({ building, section }) =>
+    known.has(`${building.id} ${section}`),
+  )
+  expect(own.length).toBeGreaterThan(0)
+  for (const { building, section, floorsTotal } of own)
+    expect(floorsTotal).toBe(known.get(`${building.id} ${section}`))
+})

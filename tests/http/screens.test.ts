@@ -232,6 +232,25 @@ test('news can be read by year', async () => {
   }
 })
 
+test('many news are read a page at a time', async () => {
+  await demo.pool.query(
+    `insert into news (alias, title, body, published_at, source_id, external_id)
+     select 'vest-' || n, 'Весть ' || n, '"."', now() - n * interval '1 day', source_id, 'vest-' || n
+     from news, generate_series(1, 30) n where news.id = (select min(id) from news)`,
+  )
+  await demo.pool.query('update catalogue_state set version = version + 1')
+  await demo.catalogue.refresh()
+  const first = await openPage(demo, '/novosti')
+  const second = await openPage(demo, '/novosti?page=2')
+  expect(first.html).toContain('href="/novosti?page=2"')
+  const listed = ({ html }: { html: string }) =>
+    [...html.matchAll(/<h2><a href="\/novosti\/([^"?]+)"/g)].map(([, alias]) => alias)
+  expect([...listed(first), ...listed(second)]).toEqual(
+    (await createContent(demo.db).news()).slice(0, 24).map(({ alias }) => alias),
+  )
+  expect(titleOf(second.html)).toContain('страница 2')
+})
+
 test('news of a year without any are the news of all years', async () => {
   const [newest] = await createContent(demo.db).news()
   expect((await openPage(demo, '/novosti?year=1999')).text).toContain(readable(newest!.title))

@@ -163,6 +163,21 @@ test('news and promotions have feeds, which their pages name', async () => {
   }
 })
 
+test('a project has a feed of its own news, the press one of what others wrote', async () => {
+  const [{ alias = '' } = {}] = site.catalogue.current.projects
+  const { rows } = await site.pool.query<{ alias: string }>(
+    'select alias from news where $1 = any(projects) and not hidden order by published_at desc',
+    [alias],
+  )
+  const feed = await open(`/novosti.rss?project=${alias}`)
+  const links = [...feed.matchAll(/<item>.*?<link>[^<]*\/([^</]+)</gs)].map(([, name]) => name)
+  expect(links.length).toBeGreaterThan(0)
+  expect(links).toEqual(rows.map((one) => one.alias))
+  expect((await site.app.inject('/novosti.rss?project=net')).statusCode).toBe(404)
+  expect(await open('/pressa-o-nas')).toContain('href="/pressa-o-nas.rss"')
+  expect(await open('/pressa-o-nas.rss')).toContain('<item>')
+})
+
 test('a promotion goes into its feed with its legal text', async () => {
   const { rows } = await site.pool.query<{ legal: string }>(
     'select legal from promotion where legal is not null and (ends_at is null or ends_at > now())',

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/is-object.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
@@ -19,6 +20,10 @@ export function priceEffect(effect: Record<string, unknown>): PriceEffect {
   if (isAbove(amount)) return { amount }
   return isAbove(price) ? { price } : {}
 }
+
+/** Whether a promotion adds up with another discount. null: it lowers no price. */
+export const stacksOf = (effect: unknown, stacks: boolean): boolean | null =>
+  isObject(effect) && Object.keys(priceEffect(effect)).length > 0 ? stacks : null
 
 const isAbove = (value: unknown): value is number => typeof value === 'number' && value > 0
 

@@ -1,6 +1,7 @@
 import type { Promotion, PromotionItem } from '#contract/articles.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
+import { stacksOf } from '#domain/content/conditional-price.ts'
 import { readGallery } from '#domain/media/gallery.ts'
 import type { Database } from '#server/db/connect.ts'
 import { promotion } from '#server/db/schema/content.ts'
@@ -11,7 +12,20 @@ import { showText } from './texts/show-text.ts'
 
 const { id, title, type, badge, teaser, condition, startsAt, endsAt } = promotion
 const running = sql<boolean>`${hasNotEnded(endsAt)}`
-const columns = { id, title, type, badge, teaser, condition, startsAt, endsAt, running }
+const { stacks, effect } = promotion
+const columns = {
+  id,
+  title,
+  type,
+  badge,
+  teaser,
+  condition,
+  stacks,
+  effect,
+  startsAt,
+  endsAt,
+  running,
+}
 
 /** Running ones first; those that have ended stay to be read. */
 export async function findPromotions(db: Database): Promise<PromotionItem[]> {
@@ -38,8 +52,11 @@ export async function findPromotion(db: Database, wanted: number): Promise<Promo
   return { ...dated(rest), body, gallery }
 }
 
-const dated = <Row extends { startsAt: Date | null; endsAt: Date | null }>(row: Row) => ({
+type Stored = Pick<typeof promotion.$inferSelect, 'startsAt' | 'endsAt' | 'stacks' | 'effect'>
+
+const dated = <Row extends Stored>({ effect: gives, stacks: addsUp, ...row }: Row) => ({
   ...row,
+  stacks: stacksOf(gives, addsUp),
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
 })

@@ -1,8 +1,9 @@
 import type { Promotion } from '#contract/articles.ts'
 import type { Services } from '#contract/services.ts'
-import { newsFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
+import { newsFeed, pressFeed, projectFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
+import { NoSuchPage } from '#server/pages/cache.ts'
 import { prepareRss, type RssFeed } from '#server/http/rss.ts'
 
 /** A reader keeps what it has seen; older news are on the site. */
@@ -13,15 +14,19 @@ type FeedSite = { siteUrl: string; siteName: () => string; services: Services }
 const common = ({ siteUrl, siteName, services }: FeedSite, { href, title }: typeof newsFeed) => ({
   siteUrl,
   self: href,
-  title: `${siteName()}: ${title.toLowerCase()}`,
+  title: `${siteName()}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   builtAt: services.catalogue.publishedAt,
 })
 
-/** `/novosti.rss` */
-export async function newsRss(site: FeedSite) {
-  const news = await site.services.content.news()
+/** `/novosti.rss`, of all news or of a project's. */
+export async function newsRss(site: FeedSite, project: string | null) {
+  const { catalogue, content } = site.services
+  const name = catalogue.projects.find(({ alias }) => alias === project)?.name
+  if (project !== null && name === undefined) throw new NoSuchPage()
+  const all = await content.news()
+  const news = all.filter(({ projects }) => project === null || projects.includes(project))
   const feed: RssFeed = {
-    ...common(site, newsFeed),
+    ...common(site, project && name ? projectFeed(project, name) : newsFeed),
     href: pageLinks.news(),
     description: 'Стройка, старты продаж и жизнь в домах.',
     items: news.slice(0, MOST_ITEMS).map(({ alias, title, lead, publishedAt, tags }) => ({
@@ -33,6 +38,22 @@ export async function newsRss(site: FeedSite) {
     })),
   }
   return prepareRss(feed)
+}
+
+/** `/pressa-o-nas.rss`: what others have written, each by its own address where it has one. */
+export async function pressRss(site: FeedSite) {
+  const press = await site.services.content.press()
+  return prepareRss({
+    ...common(site, pressFeed),
+    href: pageLinks.press(),
+    description: 'Публикации о компании и её проектах.',
+    items: press.slice(0, MOST_ITEMS).map(({ id, outlet, title, url, quote, publishedOn }) => ({
+      title: `${outlet}: ${title}`,
+      href: url ?? `${pageLinks.press()}#${id}`,
+      description: quote ?? title,
+      publishedAt: publishedOn,
+    })),
+  })
 }
 
 /** `/akcioteka.rss`: running promotions with their terms. */

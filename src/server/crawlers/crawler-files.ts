@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 import type { SiteFacts } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
-import { newsFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
+import { newsFeed, pressFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { NoSuchPage, OutagePage, type CacheResponse } from '#server/pages/cache.ts'
 
-import { newsRss, promotionsRss } from './content-feeds.ts'
+import { newsRss, pressRss, promotionsRss } from './content-feeds.ts'
 import { noDates, type ChangeDates } from './change-dates.ts'
 import { isOfLots, type CrawledPages } from './crawled-pages.ts'
 import { llmsText } from './llms.ts'
@@ -49,8 +49,14 @@ export function registerCrawlerFiles(app: FastifyInstance, site: Crawled) {
   }
   registerSitemap(app, site)
 
+  app.get<{ Querystring: { project?: string } }>(newsFeed.href, async (request, reply) => {
+    const { project = null } = request.query
+    const key = [newsFeed.href, project].join(' ')
+    const found = await unlessMissing(site.cached(key, () => newsRss(site, project)))
+    return found ? sendPrepared(request, reply, found) : reply.callNotFound()
+  })
   const once: [path: string, make: () => Promise<PreparedResponse>][] = [
-    [newsFeed.href, () => newsRss(site)],
+    [pressFeed.href, () => pressRss(site)],
     [promotionsFeed.href, () => promotionsRss(site)],
     ['/llms.txt', async () => prepareResponse(200, PLAIN_TEXT, await llmsText(site))],
   ]

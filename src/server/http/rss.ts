@@ -4,7 +4,7 @@ import { prepareResponse, type PreparedResponse } from './prepared-response.ts'
 
 export type RssItem = {
   title: string
-  /** Its path, where it has a page of ours. */
+  /** A path of ours, or an address elsewhere. */
   href: string
   description: string
   /** ISO moment. */
@@ -57,7 +57,7 @@ function itemOf(
   { title, href, description, publishedAt, categories = [] }: RssItem,
   siteUrl: string,
 ) {
-  const address = siteUrl + href
+  const address = URL.canParse(href) ? href : siteUrl + href
   const parts = [
     element('title', title),
     element('link', address),

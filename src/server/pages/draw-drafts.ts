@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { stacksOf } from '#domain/content/conditional-price.ts'
 import { newsCover } from '#domain/content/news-cover.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
@@ -121,6 +122,7 @@ async function promotionDraft(
     badge: textOf(data, 'badge'),
     teaser: textOf(data, 'teaser'),
     condition: textOf(data, 'condition'),
+    stacks: stacksOf(data.effect, data.stacks === true),
     startsAt: textOf(data, 'startsAt'),
     endsAt,
     running: endsAt === null || new Date(endsAt) > new Date(),

@@ -1,5 +1,5 @@
 import type { DocumentContext as Context } from '#contract/built-site.ts'
-import { newsFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
+import { newsFeed, pressFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
 import { fullTitle } from '#domain/text/full-title.ts'
 import type { FirstPicture, PreviewPicture, PublicSettings } from '#contract/page.ts'
@@ -124,6 +124,7 @@ const structuredData = (things: readonly object[]): string => {
 
 const feeds: readonly [pages: RegExp, feed: typeof newsFeed][] = [
   [/^(?:home|news)\//, newsFeed],
+  [/^press\//, pressFeed],
   [/^(?:home|promotions)\//, promotionsFeed],
 ]
 

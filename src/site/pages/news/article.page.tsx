@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '#contract/catalogue.ts'
+import { projectFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
 import { docText } from '#domain/content/doc/doc-text.ts'
@@ -14,7 +15,11 @@ import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
+import word from '#site/ui/controls/text-button.module.css'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { share } from '#site/ui/links/share.ts'
+import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -65,6 +70,16 @@ export default page({
         <article>
           {article.body ? <ArticleText doc={article.body} /> : null}
           <Gallery pictures={article.gallery} label="Картинки новости" />
+          <p className={styles.share}>
+            <button
+              type="button"
+              className={word.button}
+              onClick={() => void share(article.title, pageLinks.article(article.alias))}
+            >
+              <Icon name="share" />
+              Поделиться
+            </button>
+          </p>
         </article>
         <aside className={styles.side}>
           {projects.map((project) => (
@@ -102,6 +117,11 @@ function ProjectCard({ project: { alias, name, onSale } }: { project: ProjectSum
       <ButtonLink look="ink" size="medium" wide href={pageLinks.project(alias)}>
         О&nbsp;проекте
       </ButtonLink>
+      <p>
+        <a className={text.link} href={projectFeed(alias, name).href} type="application/rss+xml">
+          Новости проекта в&nbsp;RSS
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { newsFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
@@ -6,32 +7,41 @@ import { page } from '#site/page/page.ts'
 import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
+import { Pagination } from '#site/ui/layout/pagination.tsx'
+import text from '#site/ui/text/text.module.css'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './news.module.css'
 
 export default page({
-  query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
+  query: (query) => writePlace(readPlace(query)),
 
   async load({ content }, { query }) {
     const all = await content.news()
     const years = [...new Set(all.map(({ publishedAt }) => yearOf(publishedAt)))]
-    const year = years.find((one) => String(one) === query.get('year')) ?? null
+    const asked = readPlace(query)
+    const year = years.find((one) => String(one) === asked.year) ?? null
     const news = all.filter(({ publishedAt }) => year === null || yearOf(publishedAt) === year)
-    return { news, years, year }
+    const pages = Math.max(1, Math.ceil(news.length / ON_PAGE))
+    const page = Math.min(asked.page, pages)
+    const shown = news.slice((page - 1) * ON_PAGE, page * ON_PAGE)
+    return { news: shown, total: news.length, page, pages, years, year }
   },
 
-  head: ({ year }) => ({
-    title: year === null ? 'Новости застройщика' : `Новости застройщика за ${year} год`,
+  head: ({ year, page }) => ({
+    title: `Новости застройщика${year === null ? '' : ` за ${year} год`}${page > 1 ? `, страница ${page}` : ''}`,
     description: `Стройка, старты продаж и жизнь в домах${year === null ? '' : ` за ${year} год`}.`,
-    canonical: year === null ? pageLinks.news() : `${pageLinks.news()}?year=${year}`,
+    canonical: hrefOf(year, page),
   }),
 
-  View: ({ data: { news, years, year } }) => (
+  View: ({ data: { news, total, page, pages, years, year } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Новости' }]} title="Новости">
         <YearLinks years={years} year={year} href={pageLinks.news()} />
+        <a className={text.link} href={newsFeed.href} type="application/rss+xml">
+          Лента RSS
+        </a>
       </PageHead>
       {news.length === 0 ? (
         <EmptyState title="Новостей пока нет">
@@ -44,9 +54,33 @@ export default page({
           ))}
         </ol>
       )}
+      <Pagination
+        page={page}
+        pages={pages}
+        perPage={ON_PAGE}
+        total={total}
+        hrefOf={(number) => hrefOf(year, number)}
+      />
     </Main>
   ),
 })
+
+const ON_PAGE = 12
+
+const readPlace = (query: URLSearchParams) => {
+  const year = query.get('year') ?? ''
+  const page = query.get('page') ?? ''
+  return {
+    year: /^20\d\d$/.test(year) ? year : null,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+const writePlace = ({ year, page }: { year: string | number | null; page: number }) =>
+  [year === null ? '' : `year=${year}`, page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
+
+const hrefOf = (year: number | null, page: number) =>
+  [pageLinks.news(), writePlace({ year, page })].filter(Boolean).join('?')
 
 const FIRST = '(min-width: 56rem) 55vw, 92vw'
 

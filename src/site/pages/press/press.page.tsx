@@ -1,3 +1,4 @@
+import { pressFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
@@ -6,6 +7,7 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import text from '#site/ui/text/text.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './press.module.css'
@@ -34,6 +36,9 @@ export default page({
     <Main>
       <PageHead crumbs={[{ label: 'Пресса о\u00A0нас' }]} title="Пресса о нас">
         <YearLinks years={years} year={year} href={pageLinks.press()} />
+        <a className={text.link} href={pressFeed.href} type="application/rss+xml">
+          Лента RSS
+        </a>
       </PageHead>
       {press.length === 0 ? (
         <EmptyState title="Публикаций пока нет">
@@ -45,7 +50,7 @@ export default page({
       ) : (
         <ol className={styles.list}>
           {press.map(({ id, outlet, title, url, quote, publishedOn }) => (
-            <li key={id}>
+            <li key={id} id={String(id)}>
               <p className={styles.when}>
                 <b>{outlet}</b>
                 <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>

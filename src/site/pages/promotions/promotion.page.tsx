@@ -70,11 +70,19 @@ export default page({
       </PageHead>
       <p className={styles.when}>
         {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
+        <span>{promotion.type}</span>
         {promotion.endsAt ? <span>{formatEnd(promotion.endsAt, promotion.running)}</span> : null}
       </p>
       {promotion.condition ? (
         <p>{typeset(`Для кого: ${promotion.condition}. Цены лотов названы без этой скидки.`)}</p>
       ) : null}
+      {promotion.stacks === null ? null : (
+        <p className={styles.stacks}>
+          {promotion.stacks
+            ? 'Складывается с\u00A0другими скидками.'
+            : 'Не\u00A0суммируется с\u00A0другими скидками: действует наибольшая.'}
+        </p>
+      )}
       {promotion.body ? (
         <section aria-label="Условия">
           <ArticleText doc={promotion.body} />

@@ -12,7 +12,7 @@ type PromotionCardsProps = { promotions: PromotionItem[]; heading: 'h2' | 'h3' }
 export function PromotionCards({ promotions, heading: Heading }: PromotionCardsProps) {
   return (
     <ul className={styles.promotions}>
-      {promotions.map(({ id, title, badge, teaser, endsAt, running }) => (
+      {promotions.map(({ id, title, type, badge, teaser, endsAt, running }) => (
         <li key={id} className={layout.card} data-past={running ? undefined : ''}>
           {badge ? (
             <p className={styles.badge} data-long={badge.length > SHORT || undefined}>
@@ -24,7 +24,9 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
               <a href={pageLinks.promotion(id)}>{typeset(withoutBadge(title, badge))}</a>
             </Heading>
             {teaser ? <p>{typeset(teaser)}</p> : null}
-            {endsAt ? <p className={styles.end}>{formatEnd(endsAt, running)}</p> : null}
+            <p className={styles.end}>
+              {[type, endsAt && formatEnd(endsAt, running)].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </li>
       ))}

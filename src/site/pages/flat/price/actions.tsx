@@ -4,7 +4,7 @@ import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { SaveWord } from '#site/parts/saved/save-words.tsx'
 import word from '#site/ui/controls/text-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
-import { queueToast } from '#site/ui/overlays/toast-queue.ts'
+import { share } from '#site/ui/links/share.ts'
 
 import styles from './actions.module.css'
 
@@ -25,7 +25,13 @@ export function Actions({ flat }: { flat: LotDetail }) {
         </a>
       </li>
       <li className={styles.scripted}>
-        <button type="button" className={word.button} onClick={() => void share(flat)}>
+        <button
+          type="button"
+          className={word.button}
+          onClick={() =>
+            void share(`${lotTitle(flat)}, ${flat.project.name}`, pageLinks.flat(flat.id))
+          }
+        >
           <Icon name="share" />
           Поделиться
         </button>
@@ -38,19 +44,4 @@ export function Actions({ flat }: { flat: LotDetail }) {
       </li>
     </ul>
   )
-}
-
-/** The system's own way where there is one, else the address goes to the clipboard. */
-async function share(flat: LotDetail) {
-  const url = new URL(pageLinks.flat(flat.id), location.href).href
-  const what = { title: `${lotTitle(flat)}, ${flat.project.name}`, url }
-  try {
-    if (navigator.canShare?.(what)) return await navigator.share(what)
-    await navigator.clipboard.writeText(url)
-    queueToast('Ссылка скопирована', 'success')
-  } catch (error) {
-    // Closing the system's sheet is an answer too.
-    if (!(error instanceof DOMException && error.name === 'AbortError'))
-      queueToast(`Скопируйте ссылку из\u00A0адресной строки: ${url}`)
-  }
 }

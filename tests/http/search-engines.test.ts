@@ -164,7 +164,7 @@ test('news and promotions have feeds, which their pages name', async () => {
 })
 
 test('a project has a feed of its own news, the press one of what others wrote', async () => {
-  const [{ alias = '' } = {}] = site.catalogue.current.projects
+  const alias = site.catalogue.current.projects[0]?.alias ?? ''
   const { rows } = await site.pool.query<{ alias: string }>(
     'select alias from news where $1 = any(projects) and not hidden order by published_at desc',
     [alias],

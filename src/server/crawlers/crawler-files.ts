@@ -9,10 +9,11 @@ import { prepareResponse, type PreparedResponse } from '#server/http/prepared-re
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { NoSuchPage, OutagePage, type CacheResponse } from '#server/pages/cache.ts'
 
-import { newsRss, pressRss, promotionsRss } from './content-feeds.ts'
+import { newsRss, pressRss } from './content-feeds.ts'
 import { noDates, type ChangeDates } from './change-dates.ts'
 import { isOfLots, type CrawledPages } from './crawled-pages.ts'
 import { llmsText } from './llms.ts'
+import { promotionsRss } from './promotions-feed.ts'
 import { robots } from './robots.ts'
 import { dated, partsOf, sitemapIndex, sitemapOf } from './sitemap.ts'
 

@@ -10,7 +10,7 @@ import { open, type Opened } from '../../../support/browser.ts'
 import { bodiesOf, startMailServer } from '../../../support/mail-server.ts'
 import { startCrm, until } from '../../../support/request-desk.ts'
 import { sendAnew } from '../../../support/republish.ts'
-import { alive, bothWays, come, flatsOf } from '../../../support/ways.ts'
+import { alive, bothWays, come, flatsOf, PHONE, plain } from '../../../support/ways.ts'
 
 const post = await startMailServer()
 const crm = await startCrm()
@@ -142,6 +142,40 @@ bothWays(
     expect(await sideways(page)).toBe(0)
     await send(page).click()
     await sent(page).waitFor()
+    expect(await sideways(page)).toBe(0)
+  },
+)
+
+bothWays(
+  'an elderly visitor finds the office, its hours and the way to it, and chooses an hour without a call (scripts: %s)',
+  async (scripts) => {
+    await using visit = await site.visit({ scripts, ...PHONE })
+    const { page } = visit
+    await come(page, '/kontakty', scripts)
+    const office = page.getByRole('listitem').filter({ hasText: 'Как добраться' }).first()
+    const words = plain(await office.innerText())
+    for (const fact of ['Часы работы', 'Доступность']) expect(words).toContain(fact)
+    expect(words).toMatch(/\d+:\d\d/)
+    expect(await page.locator('main a[href^="tel:"]').first().isVisible()).toBe(true)
+
+    const { project } = flatsOf(site)[0]!
+    await come(page, `/proekty/${project.alias}`, scripts)
+    const form = page.locator('form', { has: page.getByLabel('Когда вас ждать') })
+    const name = `Раиса ${scripts}`
+    await page.getByText('Записаться на просмотр', { exact: true }).tap()
+    if (scripts) await alive(form.getByRole('button', { name: 'Записаться' }))
+    const hour = form.getByLabel('Когда вас ждать')
+    if (scripts) await hour.selectOption({ index: 1 })
+    else await hour.fill('завтра в 11')
+    const asked = await hour.inputValue()
+    await form.getByLabel('Имя').fill(name)
+    await form.getByLabel('Телефон').fill('8 (912) 345 67 89')
+    await form.getByRole('checkbox', { name: /обработку персональных данных/ }).check()
+    await form.getByRole('button', { name: 'Записаться' }).tap()
+    await sent(page).waitFor()
+    await until(() => arrivedFrom(name).length === 1)
+    expect(asked).toMatch(scripts ? /^[а-я]{2}, \d+ [а-я]+, \d+:00$/ : /^завтра/)
+    expect(arrivedFrom(name)[0]!.body.time).toBe(asked)
     expect(await sideways(page)).toBe(0)
   },
 )

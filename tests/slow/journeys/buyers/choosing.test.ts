@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { quarterOf } from '#domain/time/keys.ts'
 
 import { holdBack, openShared } from '../../../support/browser.ts'
@@ -177,6 +178,34 @@ bothWays(
     await expect
       .poll(async () => alphabet(await flatsIn(cardsOf(page))))
       .toEqual(alphabet(idsOf(onePerLayout(freed).slice(0, 24))))
+    expect(visit.complaints).toEqual([])
+  },
+)
+
+bothWays(
+  'a promotion leads to just the flats it is for, and its price is proved on each of them (scripts: %s)',
+  async (scripts) => {
+    await using visit = await site.visit({ scripts, ...PHONE })
+    const { page } = visit
+    const every = flatsOf(site)
+    const cheaper = every.find(
+      ({ basePrice, price, promotions }) =>
+        price !== null && (basePrice ?? 0) > price && promotions.length === 1,
+    )!
+    const [id] = cheaper.promotions
+    const suits = every.filter(({ promotions }) => promotions.includes(id!))
+    await come(page, `/akcioteka/${id}`, scripts)
+    await page
+      .getByRole('link', { name: new RegExp(`^Подходит ${suits.length} квартир`) })
+      .first()
+      .tap()
+    await page.waitForURL(`**/kvartiry?promotion=${id}`)
+    await expect.poll(() => flatsIn(cardsOf(page))).toEqual(idsOf(onePerLayout(suits).slice(0, 24)))
+
+    await come(page, cheaper.url, scripts)
+    const words = plain(await page.locator('main').innerText())
+    const [base, price] = [cheaper.basePrice!, cheaper.price!]
+    for (const sum of [base, base - price, price]) expect(words).toContain(plain(formatRubles(sum)))
     expect(visit.complaints).toEqual([])
   },
 )

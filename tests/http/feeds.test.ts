@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { AnswerOf } from '#contract/office/office-api.ts'
+import { landingQuery } from '#domain/content/landing.ts'
 import { feedNames, feeds, type FeedName } from '#domain/feeds/feed.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import {
@@ -148,6 +149,29 @@ test('marks and a phone of a feed stand in all of its offers', async () => {
   expect(new Set(cian.match(/<Number>\d+/g))).toEqual(new Set(['<Number>3420000001']))
   await changeFeed(site.db, 'yml', { marks: '' })
   await changeFeed(site.db, 'cian', { phone: null })
+})
+
+test('landings are sets of the feed for search, each with the flats that its page lists', async () => {
+  const landings = site.catalogue.current.lots('flat').header.landings ?? []
+  const found = landings
+    .map(({ alias, filter }) => ({
+      alias,
+      ids: site.catalogue.current.lots('flat').ids(landingQuery(filter)!),
+    }))
+    .filter(({ ids }) => ids.length >= 3)
+  expect(found.length).toBeGreaterThan(0)
+  const { body } = await ask('yml')
+  const offered = [...body.matchAll(/<offer id="(\d+)".*?<set-ids>([^<]*)</g)].map(
+    ([, id, sets]) => ({ id: Number(id), sets: sets!.split(',') }),
+  )
+  for (const { alias, ids } of found) {
+    expect(body).toContain(`<set id="podborki-${alias}">`)
+    expect(body).toContain(`/podborki/${alias}</url>`)
+    const within = offered.filter(({ sets }) => sets.includes(`podborki-${alias}`))
+    expect(within.map(({ id }) => id)).toEqual(
+      offered.flatMap(({ id }) => (ids.includes(id) ? [id] : [])),
+    )
+  }
 })
 
 test('pictures of a feed are pixels that any receiver reads', async () => {

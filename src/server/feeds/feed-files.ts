@@ -12,6 +12,7 @@ import { openFolderCache } from '#server/files/folder-cache.ts'
 
 import { absenceOf } from './offers/absence.ts'
 import type { FeedRow } from './settings/feed-rows.ts'
+import { offerSets } from './offers/offer-sets.ts'
 import { offersOf, type Offer, type OfferSources } from './offers/offers.ts'
 import { writeAvito } from './receivers/avito.ts'
 import { writeCian } from './receivers/cian.ts'
@@ -63,10 +64,15 @@ export function openFeedFiles({ dataDir, buildId, siteName, sources }: FeedFiles
 
   async function write(path: string, from: OfferSources, row: FeedRow) {
     const { siteUrl, catalogue } = from
-    const { projects, publishedAt: generated } = catalogue
+    const head: FeedHead = {
+      siteUrl,
+      siteName: siteName(),
+      generated: catalogue.publishedAt,
+      sets: () => offerSets(catalogue),
+    }
     const draft = `${path}.draft`
     await mkdir(dirname(path), { recursive: true })
-    const text = writeFeed(from, row, { siteUrl, siteName: siteName(), generated, projects })
+    const text = writeFeed(from, row, head)
     try {
       await pipeline(Readable.from(text, { objectMode: true }), createWriteStream(draft))
       await rename(draft, path)

@@ -1,3 +1,4 @@
+import type { OfferSet } from '#server/feeds/offers/offer-sets.ts'
 import type { Offer } from '#server/feeds/offers/offers.ts'
 
 /** What stands above the offers of a feed. */
@@ -6,7 +7,7 @@ export type FeedHead = {
   siteName: string
   /** ISO moment of the publication that the feed shows. */
   generated: string
-  projects: readonly { alias: string; name: string }[]
+  sets: () => OfferSet[]
 }
 
 /** The text of a feed, piece by piece; offers come house after house. */

@@ -1,19 +1,19 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { kindNames, lotTitle, roomsName } from '#domain/lots/lot-titles.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { keysName } from '#domain/time/keys.ts'
-import { projectTitle } from '#domain/text/project-title.ts'
 import { describeOffer } from '#server/feeds/offers/describe-offer.ts'
 import { houseFacts } from '#server/feeds/offers/house-facts.ts'
+import type { OfferSet } from '#server/feeds/offers/offer-sets.ts'
 import type { Offer } from '#server/feeds/offers/offers.ts'
 import type { FeedWriter } from '#server/feeds/receivers/receiver.ts'
 import { attribute, group, tag, XML_HEAD } from '#server/feeds/receivers/xml.ts'
 
-/** YML of Yandex: kinds of lots are its categories, projects its sets. */
+/** YML of Yandex: kinds of lots are its categories, projects and landings its sets. */
 export const writeYml: FeedWriter = async function* (offers, head) {
-  const { siteName, siteUrl, generated, projects } = head
+  const { siteName, siteUrl, generated } = head
+  const sets = head.sets()
   yield `${XML_HEAD}<yml_catalog${attribute('date', generated)}><shop>`
   yield [
     tag('name', siteName),
@@ -26,21 +26,18 @@ export const writeYml: FeedWriter = async function* (offers, head) {
     ),
     group(
       'sets',
-      projects.map(({ alias, name }) =>
-        group(
-          'set',
-          [tag('name', plain(projectTitle(name))), tag('url', siteUrl + pageLinks.project(alias))],
-          attribute('id', alias),
-        ),
+      sets.map(({ id, name, path }) =>
+        group('set', [tag('name', plain(name)), tag('url', siteUrl + path)], attribute('id', id)),
       ),
     ),
     '<offers>\n',
   ].join('')
-  for await (const offer of offers) yield `${offerOf(offer)}\n`
+  for await (const offer of offers) yield `${offerOf(offer, sets)}\n`
   yield '</offers></shop></yml_catalog>\n'
 }
 
-function offerOf(offer: Offer): string {
+function offerOf(offer: Offer, sets: readonly OfferSet[]): string {
+  const ids = sets.filter(({ has }) => has(offer.lot)).map(({ id }) => id)
   const { lot, house } = offer
   const facts = houseFacts(house)
   const pictures = [offer.plan, ...offer.photos]
@@ -53,7 +50,7 @@ function offerOf(offer: Offer): string {
       tag('oldprice', lot.basePrice),
       tag('currencyId', 'RUR'),
       tag('categoryId', lotKinds.indexOf(lot.kind) + 1),
-      tag('set-ids', lot.project.alias),
+      tag('set-ids', ids.join(',')),
       ...pictures.map((url) => tag('picture', url)),
       tag('description', describeOffer(offer)),
       lot.kind === 'flat' ? param('Число комнат', plain(roomsName(lot))) : '',

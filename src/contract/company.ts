@@ -17,7 +17,23 @@ export type Company = {
   story: ShownDoc | null
   numbers: { value: string; label: string }[]
   timeline: { year: string; text: string }[]
+  /** Who answers journalists, and whom residents write to; null: nobody of their own. */
+  press: CompanyContact | null
+  service: CompanyContact | null
+  /** Terms for agents. */
+  agents: string | null
+  socials: { name: string; url: string }[]
+  /** Stands above every page. */
+  notice: string | null
   gallery: GalleryPicture[]
+}
+
+/** `name` and `note` where they are given. */
+export type CompanyContact = {
+  name: string | null
+  phone: string | null
+  email: string | null
+  note: string | null
 }
 
 /** Somebody of the company a buyer may meet. */

@@ -105,6 +105,10 @@ export type SiteFacts = {
   operator?: Operator
   /** Texts of consents that staff have published, where they are other than those that come with the site. */
   consents?: ChangedConsents
+  /** Pages of the company elsewhere. */
+  socials?: { name: string; url: string }[]
+  /** Stands above every page. */
+  notice?: string
   /** Mail is set up, so letters may be offered. */
   letters?: boolean
 }

@@ -232,6 +232,36 @@ test('news can be read by year', async () => {
   }
 })
 
+test('the company names whom journalists, residents and agents ask, its pages elsewhere and works on the site', async () => {
+  const facts = {
+    press: { name: 'Анна Ветрова', email: 'pressa@stvor.example' },
+    service: { phone: '8 800 100-04-18', note: 'Круглосуточно' },
+    agents: 'Вознаграждение 2 %',
+    socials: [{ name: 'Канал', url: 'https://kanal.stvor.example/' }],
+    notice: 'Ночью сайт будет недоступен',
+  }
+  await demo.pool.query('update company set facts = facts || $1', [facts])
+  await demo.pool.query('update catalogue_state set version = version + 1')
+  await demo.catalogue.refresh()
+  const press = await openPage(demo, '/pressa-o-nas')
+  expect(press.html).toContain('href="mailto:pressa@stvor.example"')
+  expect(press.html).toContain('href="/press-kit.zip"')
+  const kit = await demo.app.inject('/press-kit.zip')
+  expect([kit.headers['content-type'], kit.rawPayload.subarray(0, 2).toString()]).toEqual([
+    'application/zip',
+    'PK',
+  ])
+  const contacts = await openPage(demo, '/kontakty')
+  expect(contacts.html).toContain('id="zhiltsam"')
+  for (const words of ['Круглосуточно', 'Агентам', 'Вознаграждение 2 %'])
+    expect(contacts.text).toContain(words)
+  const lost = await openPage(demo, '/kvartiry/999999999')
+  expect(lost.status).toBe(404)
+  expect(lost.html).toMatch(/Сейчас в.продаже:<\/p><ul><li><a href="\/kvartiry\/\d+"/)
+  expect(lost.text).toContain(facts.notice)
+  expect(lost.html).toContain('href="https://kanal.stvor.example/"')
+})
+
 test('many news are read a page at a time', async () => {
   await demo.pool.query(
     `insert into news (alias, title, body, published_at, source_id, external_id)

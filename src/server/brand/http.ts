@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { PRESS_KIT } from '#domain/addresses/press-kit.ts'
 import { FOREVER, HOUR, PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { priorities, type Encoders } from '#server/pictures/encoders.ts'
 
 import type { LiveBrand } from './live-brand.ts'
+import { pressKit } from './press-kit.ts'
 
 type BrandRouteDeps = {
   brand: LiveBrand
@@ -20,6 +22,12 @@ export function registerBrand(app: FastifyInstance, parts: BrandRouteDeps) {
   registerIcons(app, parts)
   const { brand, notFound } = parts
   const refresh = atMostEverySecond(parts.refresh)
+
+  app.get(PRESS_KIT, (request, reply) => {
+    void reply.header('content-disposition', 'attachment; filename="press-kit.zip"')
+    const kit = prepareResponse(200, 'application/zip', pressKit(brand.current))
+    return sendPrepared(request, reply, kit, HOUR)
+  })
 
   app.get('/brand/:file', async (request, reply) => {
     const { url } = request

@@ -2,7 +2,15 @@ import { desc, eq, asc, and } from 'drizzle-orm'
 
 import type { PressItem, Landing, LandingInFull } from '#contract/articles.ts'
 import type { Content } from '#contract/content.ts'
-import type { ProgrammeItem, CityInFull, Person, Company, Office } from '#contract/company.ts'
+import type {
+  CityInFull,
+  Company,
+  CompanyContact,
+  Office,
+  Person,
+  ProgrammeItem,
+} from '#contract/company.ts'
+import { isObject } from '#domain/is-object.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
 import type { City } from '#domain/brand/city.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
@@ -164,8 +172,24 @@ async function showCompany(db: Database, row: CompanyRow): Promise<Company> {
     story: await showText(db.$client, facts.story),
     numbers: pairsOf(facts, 'numbers', ['value', 'label']),
     timeline: pairsOf(facts, 'timeline', ['year', 'text']),
+    press: contactOf(facts.press),
+    service: contactOf(facts.service),
+    agents: textOf(facts, 'agents'),
+    socials: pairsOf(facts, 'socials', ['name', 'url']).filter(({ url }) => outerLink(url)),
+    notice: textOf(facts, 'notice'),
     gallery: await showGallery(db.$client, name, readGallery(facts.gallery)),
   }
+}
+
+function contactOf(stored: unknown): CompanyContact | null {
+  const of = isObject(stored) ? stored : {}
+  const [name, phone, email, note] = [
+    textOf(of, 'name'),
+    textOf(of, 'phone'),
+    textOf(of, 'email'),
+    textOf(of, 'note'),
+  ]
+  return phone || email ? { name, phone, email, note } : null
 }
 
 const { alias, h1, filter, title, description, text, indexed, sourceId } = landing

@@ -1,11 +1,34 @@
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { Content } from '#contract/content.ts'
 import { nearestPath } from '#domain/addresses/near-path.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { plainPath } from '#domain/addresses/plain-path.ts'
 import { sitePages } from '#domain/addresses/site-pages.ts'
 import { kindOfPath } from '#domain/brand/shown-sections.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+import { isFree, type LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
+
+export type LinkToPage = { path: string; title: string }
+
+const MOST_INSTEAD = 3
+
+/** Where a lot is not known, what it was like is not either: the first of its list stand in for it. */
+export function lotsInstead(
+  catalogue: Catalogue,
+  off: readonly LotKind[],
+  path: string,
+): LinkToPage[] {
+  const kind = /\/\d+$/.test(path) ? kindOfPath(path) : null
+  if (kind === null || off.includes(kind)) return []
+  const { lots } = catalogue.lots(kind).find(lotQuery())
+  return lots
+    .filter(isFree)
+    .slice(0, MOST_INSTEAD)
+    .map((lot) => ({ path: lot.url, title: `${lotTitle(lot)}, ${formatPrice(lot)}` }))
+}
 
 /** The page that an address without one is a misspelling of. null: no page has a name like it. */
 export async function findNearPage(content: Content, off: readonly LotKind[], path: string) {

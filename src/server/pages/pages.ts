@@ -7,7 +7,7 @@ import type { Services } from '#contract/services.ts'
 import type { DraftPage } from '#server/previews/previews.ts'
 import type { Match } from '#contract/built-site.ts'
 
-import { findNearPage } from './near-page.ts'
+import { findNearPage, lotsInstead } from './near-page.ts'
 import { OutagePage, NoSuchPage, type PageCache } from './cache.ts'
 import type { CachedPage } from './page-entries.ts'
 import { createPageRenderer, type RenderDeps } from './render-page.ts'
@@ -52,14 +52,23 @@ type PageRequest = {
 export function createPages(parts: PagesDeps) {
   const { site, cache } = parts
   const { renderPage, renderError } = createPageRenderer(parts)
-  const readFacts = () => parts.facts().catch(() => null) // a header without a phone is better than no page
+  let knownFacts: SiteFacts | null = null
+  // A header without a phone is better than no page.
+  const readFacts = async () => {
+    const facts = await parts.facts().catch(() => null)
+    knownFacts = facts ?? knownFacts
+    return facts
+  }
 
   /** With the page that a misspelt address was meant for: one rendering for each such page. */
   async function notFound(path: string): Promise<PreparedResponse> {
     const { off } = parts.look().kinds
     const near = await findNearPage(parts.services.content, off, path).catch(() => null)
-    const page = await cache.take(`404 ${near?.path ?? ''}`, async () =>
-      renderError('errors/not-found', { status: 404, ...(near && { near }) }, await readFacts()),
+    const lots = near ? [] : lotsInstead(parts.services.catalogue, off, path)
+    const key = `404 ${near?.path ?? ''} ${lots.map((lot) => lot.path).join(' ')}`
+    const data = { status: 404, ...(near && { near }), ...(lots.length > 0 && { lots }) }
+    const page = await cache.take(key, async () =>
+      renderError('errors/not-found', data, await readFacts()),
     )
     return page.prepared
   }
@@ -215,7 +224,7 @@ export function createPages(parts: PagesDeps) {
     },
 
     /** Works without database and catalogue, so that their failure does not break it. */
-    failed: (status: number) => renderError('errors/failed', { status }, null),
+    failed: (status: number) => renderError('errors/failed', { status }, knownFacts),
   }
 }
 

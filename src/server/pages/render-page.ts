@@ -6,6 +6,7 @@ import type { Assets, MetaTag, PreviewPicture, SiteFacts } from '#contract/page.
 import type { CatalogueMark } from '#contract/public/lots.ts'
 import type { BuiltPages, Shown } from '#contract/built-site.ts'
 
+import type { LinkToPage } from './near-page.ts'
 import type { PageLook } from './public-settings.ts'
 
 export type RenderDeps = {
@@ -62,7 +63,7 @@ export function createPageRenderer({ site, assetsOf, look, ownerTags, catalogue 
   /** A page about what went wrong. */
   async function renderError(
     name: string,
-    data: { status: number; near?: { path: string; title: string } },
+    data: { status: number; near?: LinkToPage; lots?: LinkToPage[] },
     facts: SiteFacts | null,
   ) {
     const { status } = data

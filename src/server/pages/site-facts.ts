@@ -57,6 +57,8 @@ async function readFacts(siteName: string, { catalogue, content }: FactsOf): Pro
     ...(office && { week: office.hours }),
     ...(timeZone && { timeZone }),
     ...(operator && { operator }),
+    ...(company && company.socials.length > 0 && { socials: company.socials }),
+    ...(company?.notice && { notice: company.notice }),
     ...(Object.keys(consents).length > 0 && { consents }),
     ...localContacts(catalogue.projects, { projects, home, cities, offices }),
   }

@@ -73,7 +73,7 @@ const empty: Partial<Record<Entity, JsonObject>> = {
   buildings: { commissioned: false, keys_handed: false },
   offices: { hours: {}, projects: [] },
   landings: { indexed: false },
-  company: { numbers: [], timeline: [] },
+  company: { numbers: [], timeline: [], socials: [] },
 }
 
 /** Those of the named columns that it has. */

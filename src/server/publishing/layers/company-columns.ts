@@ -9,6 +9,11 @@ const facts = {
   story: 'story',
   numbers: 'numbers',
   timeline: 'timeline',
+  press: 'press',
+  service: 'service',
+  agents: 'agents',
+  socials: 'socials',
+  notice: 'notice',
   gallery: 'gallery',
 } as const
 

@@ -2,6 +2,8 @@ import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
 import { layOutMap, type CityMap } from '#drawings/map/lay-out-map.ts'
 import type { Company } from '#contract/company.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { ContactLines } from '#site/parts/company/contact-lines.tsx'
 import { page } from '#site/page/page.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -60,6 +62,7 @@ export default page({
           </p>
         </EmptyState>
       )}
+      <Matters company={company} />
       <RequestSection
         form="contacts"
         title="Оставьте заявку"
@@ -69,6 +72,34 @@ export default page({
     </Main>
   ),
 })
+
+/** What does not go to the sales office: residents, agents. */
+function Matters({ company }: { company: Company | null }) {
+  const { service = null, agents = null } = company ?? {}
+  if (!service && !agents) return null
+  return (
+    <div className={styles.matters}>
+      {service ? (
+        <section id={SERVICE_ID}>
+          <h2>Жильцам</h2>
+          <ContactLines title="Служба эксплуатации" contact={service} />
+          <p>{'Или напишите через форму ниже: категория «Обращение жильца».'}</p>
+        </section>
+      ) : null}
+      {agents ? (
+        <section id={AGENTS_ID}>
+          <h2>Агентам</h2>
+          {agents.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{typeset(paragraph)}</p>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+const SERVICE_ID = 'zhiltsam'
+const AGENTS_ID = 'agentam'
 
 const numberOf = (map: CityMap | null, { id }: OfficeInCity): number | null => {
   const at = map?.signs.findIndex(({ key }) => key === officeAnchor(id)) ?? -1

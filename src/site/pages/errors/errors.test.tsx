@@ -2,10 +2,29 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { FactsProvider } from '#site/parts/company/site-facts.tsx'
+
 import failed from './failed.page.tsx'
 import notFound from './not-found.page.tsx'
 
 const house = readFileSync('public/evening-house.svg', 'utf8')
+
+test('where the site breaks the phone is there, and a way to leave a request', () => {
+  const facts = {
+    siteName: 'Створ',
+    phone: '8 800 100-04-17',
+    address: null,
+    hours: null,
+    projects: [],
+  }
+  const broken = renderToStaticMarkup(
+    <FactsProvider value={facts}>
+      <failed.View data={{ status: 500 }} />
+    </FactsProvider>,
+  )
+  expect(broken).toContain('href="tel:88001000417"')
+  expect(broken).toContain('href="/kontakty#zayavka-contacts"')
+})
 
 test('both error pages show one house, and only where a page is not found its windows spell 404', () => {
   const nowhere = renderToStaticMarkup(<notFound.View data={{ status: 404 }} />)

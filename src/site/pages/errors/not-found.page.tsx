@@ -19,9 +19,11 @@ type NotFoundData = {
   status: number
   /** The page whose address is written almost so. */
   near?: { path: string; title: string }
+  /** For the address of a lot that is not there: some that are. */
+  lots?: { path: string; title: string }[]
 }
 
-function NotFound({ data: { status, near } }: { data: NotFoundData }) {
+function NotFound({ data: { status, near, lots = [] } }: { data: NotFoundData }) {
   const phrase = usePhrase()
   const { noFlats } = useBrand()
   return (
@@ -39,6 +41,18 @@ function NotFound({ data: { status, near } }: { data: NotFoundData }) {
             {'Возможно, вы\u00A0искали: '}
             <a href={near.path}>{near.title}</a>
           </p>
+        ) : null}
+        {lots.length > 0 ? (
+          <div className={styles.near}>
+            <p>Сейчас в&nbsp;продаже:</p>
+            <ul>
+              {lots.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
         {/* A wish in words is understood by the server. */}
         {noFlats ? null : (

@@ -1,3 +1,4 @@
+import { PRESS_KIT } from '#domain/addresses/press-kit.ts'
 import { pressFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -5,6 +6,7 @@ import { formatDay, yearOf } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
+import { ContactLines } from '#site/parts/company/contact-lines.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -20,6 +22,7 @@ export default page({
     const years = [...new Set(all.map(({ publishedOn }) => yearOf(publishedOn)))]
     const year = years.find((one) => String(one) === query.get('year')) ?? null
     return {
+      contact: (await content.company())?.press ?? null,
       press: all.filter(({ publishedOn }) => year === null || yearOf(publishedOn) === year),
       years,
       year,
@@ -32,7 +35,7 @@ export default page({
     canonical: year === null ? pageLinks.press() : `${pageLinks.press()}?year=${year}`,
   }),
 
-  View: ({ data: { press, years, year } }) => (
+  View: ({ data: { contact, press, years, year } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Пресса о\u00A0нас' }]} title="Пресса о нас">
         <YearLinks years={years} year={year} href={pageLinks.press()} />
@@ -40,6 +43,19 @@ export default page({
           Лента RSS
         </a>
       </PageHead>
+      <section className={styles.kit} aria-label="Журналистам">
+        {contact ? <ContactLines title="Для журналистов" contact={contact} /> : null}
+        <p>
+          <a className={text.link} href={PRESS_KIT} download>
+            Логотипы и&nbsp;цвета, ZIP
+          </a>
+        </p>
+        <p>
+          <a className={text.link} href={pageLinks.callback()}>
+            Задать вопрос
+          </a>
+        </p>
+      </section>
       {press.length === 0 ? (
         <EmptyState title="Публикаций пока нет">
           <p>О&nbsp;себе рассказываем сами: загляните в&nbsp;новости.</p>

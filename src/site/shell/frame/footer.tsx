@@ -48,6 +48,17 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
                 <PageLink href={pageLinks.callback()}>{phrase('Заказать звонок')}</PageLink>
               </p>
               {place ? <p>{place}</p> : null}
+              {facts.socials ? (
+                <ul className={styles.socials}>
+                  {facts.socials.map(({ name, url }) => (
+                    <li key={url}>
+                      <a href={url} rel="noopener">
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </div>
             {footer.buying.length > 0 ? <Column title="Купить" items={footer.buying} /> : null}
             <Column

@@ -20,11 +20,12 @@ import styles from './header.module.css'
 
 /** The page below chooses between two looks: a `main` with `data-night` is an evening one. */
 export function Header({ siteName }: { siteName: string }) {
-  const { phone } = useFacts()
+  const { phone, notice } = useFacts()
   const { menu = builtInMenu } = useBrand()
   return (
     <>
       <SkipLink />
+      {notice ? <p className={styles.notice}>{notice}</p> : null}
       <header className={styles.header}>
         <div className={styles.row}>
           <Logo siteName={siteName} />

@@ -1,0 +1,2 @@
+/** Logos and colours of the brand in one file. */
+export const PRESS_KIT = '/press-kit.zip'

@@ -87,4 +87,4 @@ export type ProgrammeItem = LotProgramme & {
   /** What may be bought by it. */
   kinds: readonly LotKind[]
   regions: NonNullable<ProgrammeScope['regions']>
-}
+} & Pick<ProgrammeScope, 'projects' | 'buildings'>

@@ -108,6 +108,35 @@ test('pictures open over the whole screen, with keys, marks and captions, and gi
   expect(complaints).toEqual([])
 })
 
+test('the border between two months of a house is moved by arrows', async () => {
+  await using visit = await site.visit()
+  const { page, complaints } = visit
+  await page.goto('/proekty/rechnoy')
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  const border = page.getByRole('slider', { name: 'Дом 1: граница между снимками' })
+  await border.focus()
+  await page.keyboard.press('End')
+  const later = page.getByRole('img', { name: /октябрь 2026/ }).last()
+  const cut = () => later.evaluate((img) => getComputedStyle(img.closest('div')!).clipPath)
+  expect(await cut()).toBe('inset(0px 0px 0px 100%)')
+  await page.keyboard.press('ArrowLeft')
+  expect(await cut()).toBe('inset(0px 0px 0px 95%)')
+  expect(await border.getAttribute('aria-valuetext')).toBe('март 2026 — 95\u00A0% ширины')
+  expect(complaints).toEqual([])
+})
+
+test('without scripts two months of a house stand side by side', async () => {
+  await using visit = await site.visit({ javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto('/proekty/rechnoy')
+  const boxOf = async (month: RegExp) =>
+    (await page.getByRole('img', { name: month }).first().boundingBox())!
+  const [before, after] = [await boxOf(/март 2026/), await boxOf(/октябрь 2026/)]
+  expect(after.x).toBeGreaterThanOrEqual(before.x + before.width)
+  expect(after.y).toBe(before.y)
+  expect(await page.getByRole('slider').count()).toBe(0)
+})
+
 test('the plan of a company is enlarged and measured in its own scale', async () => {
   await using visit = await site.visit()
   const { page, complaints } = visit

@@ -12,6 +12,7 @@ import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
+import { ProgrammeList } from '#site/parts/payment/programme-list.tsx'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -19,7 +20,6 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './mortgage.module.css'
 import { PaymentForm } from './payment-form.tsx'
-import { ProgrammeList } from './programme-list.tsx'
 
 /** Flats that a payment reaches, shown here; all of them are in the list. */
 const MOST_SHOWN = 8
@@ -76,7 +76,10 @@ export default page({
           {data.choices.length > 0 ? <Reach {...data} /> : null}
           <section className={layout.section}>
             <h2 className={styles.heading}>Программы</h2>
-            <ProgrammeList programmes={data.programmes} />
+            <ProgrammeList
+              programmes={data.programmes}
+              linkTo={(programme) => pageLinks.flats({ programme })}
+            />
           </section>
         </>
       )}

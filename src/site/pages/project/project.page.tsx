@@ -25,6 +25,8 @@ import { askByRooms, askOnSale } from './ask-on-sale.ts'
 import { askFinishing } from './finishing/ask-finishing.ts'
 import { FinishingSection } from './finishing/finishing-section.tsx'
 import { askPlace } from './ask-place.ts'
+import { askBuying } from './buying/ask-buying.ts'
+import { Buying } from './buying/buying.tsx'
 import { Buildings } from './buildings.tsx'
 import { DrawnGenplan } from './drawn-genplan.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
@@ -37,6 +39,7 @@ import { MovedPromises } from './moved-promises.tsx'
 import { factsOf, posterFacts } from './project-facts.ts'
 import { ProjectPicture, ProjectStory } from './project-story.tsx'
 import { hasPrices, PricesAndPapers } from './prices-and-papers.tsx'
+import { comparisonsOf } from './picture-comparisons.ts'
 import { ProjectRequests, Questions } from './project-requests.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
@@ -89,6 +92,10 @@ export default page({
       // null: no render of the house that is looked at was marked.
       facade: askFacade(catalogue, project, await content.facades(alias), { ...view, model }),
       office: offices.find(({ projects }) => projects.includes(alias)) ?? null,
+      buying: askBuying(catalogue.lots('flat'), project, {
+        programmes: await content.programmes(),
+        promotions: await content.promotions(),
+      }),
       finishing: askFinishing(catalogue.lots('flat'), alias, project.finishing),
       place: askPlace(project, {
         projects: await content.projects(),
@@ -189,7 +196,12 @@ export default page({
           <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
           <PricesAndPapers {...data} />
-          <Reports reports={data.reports} buildings={project.buildings} />
+          <Buying alias={project.alias} buying={data.buying} />
+          <Reports
+            reports={data.reports}
+            buildings={project.buildings}
+            comparisons={comparisonsOf(data.reports, project.gallery)}
+          />
           <DeveloperBlock project={project} />
           <Questions questions={project.questions} />
           {news.length > 0 ? (

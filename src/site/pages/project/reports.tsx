@@ -1,6 +1,7 @@
 import { typeset } from '#domain/text/typography.ts'
 import { monthName } from '#domain/time/dates.ts'
 import type { Building, ConstructionReport } from '#contract/structure.ts'
+import { BeforeAfter, type PictureComparison } from '#site/parts/media/before-after.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -8,11 +9,15 @@ import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import styles from './project.module.css'
 
-type ReportsProps = { reports: ConstructionReport[]; buildings: Building[] }
+type ReportsProps = {
+  reports: ConstructionReport[]
+  buildings: Building[]
+  comparisons: PictureComparison[]
+}
 
 /** What is done on the site: the last word from each house, and all the earlier ones. */
-export function Reports({ reports, buildings }: ReportsProps) {
-  if (reports.length === 0) return null
+export function Reports({ reports, buildings, comparisons }: ReportsProps) {
+  if (reports.length === 0 && comparisons.length === 0) return null
   const unfinished = buildings.flatMap(({ id, name, floorsTotal, commission }) => {
     const last = reports.find(({ building }) => building.id === id)
     if (!last || last.percent === null || commission.done) return []
@@ -24,7 +29,8 @@ export function Reports({ reports, buildings }: ReportsProps) {
       <section className={layout.section}>
         <h2 className={styles.heading}>Ход строительства</h2>
         {unfinished.length > 0 ? <ReadinessRow houses={unfinished} /> : null}
-        <details className={styles.moved}>
+        <Comparisons comparisons={comparisons} />
+        <details className={styles.moved} hidden={reports.length === 0}>
           <summary>Все отчёты по&nbsp;месяцам</summary>
           <ol className={styles.reports}>
             {reports.map(({ id, building, month, percent, text, pictures }) => (
@@ -49,3 +55,18 @@ export function Reports({ reports, buildings }: ReportsProps) {
     </HydrationBoundary>
   )
 }
+
+/** How a place has changed. */
+const Comparisons = ({ comparisons }: Pick<ReportsProps, 'comparisons'>) =>
+  comparisons.length === 0 ? null : (
+    <>
+      <h3 className={styles.chapter}>Было и&nbsp;стало</h3>
+      <ul className={styles.comparisons}>
+        {comparisons.map((comparison) => (
+          <li key={comparison.name}>
+            <BeforeAfter {...comparison} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )

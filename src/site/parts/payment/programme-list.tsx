@@ -1,5 +1,4 @@
 import type { ProgrammeItem } from '#contract/company.ts'
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { fullCostRange } from '#domain/money/full-cost.ts'
 import { formatTerm, formatTermGenitive } from '#domain/money/loan-term.ts'
@@ -10,10 +9,18 @@ import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
-import styles from './mortgage.module.css'
+import styles from './programme-list.module.css'
+
+type ProgrammeListProps = {
+  programmes: ProgrammeItem[]
+  /** The list of what may be bought by a programme. */
+  linkTo: (programme: number) => string
+  /** What a page knows of a programme besides its terms. */
+  factsFirst?: (programme: ProgrammeItem) => Fact[]
+}
 
 /** Ways to pay over time. A rate never stands without its full cost and its banks; the legal text is a press away, in letters of the same size. */
-export function ProgrammeList({ programmes }: { programmes: ProgrammeItem[] }) {
+export function ProgrammeList({ programmes, linkTo, factsFirst }: ProgrammeListProps) {
   return (
     <>
       <ul className={styles.programmes}>
@@ -21,11 +28,11 @@ export function ProgrammeList({ programmes }: { programmes: ProgrammeItem[] }) {
           <li key={programme.id}>
             <div className={styles.name}>
               <h3>
-                <a href={pageLinks.flats({ programme: programme.id })}>{typeset(programme.name)}</a>
+                <a href={linkTo(programme.id)}>{typeset(programme.name)}</a>
               </h3>
               {programme.conditions ? <p>{typeset(programme.conditions)}</p> : null}
             </div>
-            <DefinitionList facts={factsOf(programme)} />
+            <DefinitionList facts={[...(factsFirst?.(programme) ?? []), ...factsOf(programme)]} />
             <details>
               <summary>Условия кредита целиком</summary>
               <p>{holdRanges(typeset(programme.legal))}</p>

@@ -1,0 +1,62 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatCount } from '#domain/lots/lot-count.ts'
+import { perMonth } from '#domain/money/monthly-payment.ts'
+import { flatForms } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
+import { ProgrammeList } from '#site/parts/payment/programme-list.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import type { BuyingHere } from './ask-buying.ts'
+import styles from './buying.module.css'
+
+/** How flats of this project are paid for, and what makes them cheaper. */
+export function Buying({ alias, buying }: { alias: string; buying: BuyingHere }) {
+  const { programmes, promotions } = buying
+  if (programmes.length === 0 && promotions.length === 0) return null
+  return (
+    <HydrationBoundary>
+      <section className={layout.section} id="pokupka">
+        <h2 className={styles.heading}>Как купить</h2>
+        <Promotions alias={alias} promotions={promotions} />
+        {programmes.length > 0 ? (
+          <details className={styles.programmes}>
+            <summary>{`Ипотека и\u00A0рассрочка: ${programmes.map(({ name }) => typeset(name)).join(', ')}`}</summary>
+            <ProgrammeList
+              programmes={programmes}
+              linkTo={(programme) => pageLinks.flats({ projects: [alias], programme })}
+              factsFirst={({ id }) => {
+                const payment = programmes.find((one) => one.id === id)?.payment
+                return [['Самая доступная квартира', payment && perMonth(payment.amount)]]
+              }}
+            />
+          </details>
+        ) : null}
+      </section>
+    </HydrationBoundary>
+  )
+}
+
+const Promotions = ({ alias, promotions }: Pick<BuyingHere, 'promotions'> & { alias: string }) =>
+  promotions.length === 0 ? null : (
+    <ul className={styles.promotions}>
+      {promotions.map(({ id, title, badge, condition, endsAt, running, onSale }) => (
+        <li key={id}>
+          <p className={styles.badge}>{badge ? typeset(badge) : null}</p>
+          <div>
+            <h3>
+              <a href={pageLinks.promotion(id)}>{typeset(title)}</a>
+            </h3>
+            <p>{[condition, endsAt && formatEnd(endsAt, running)].filter(Boolean).join('. ')}</p>
+          </div>
+          <a
+            className={text.link}
+            href={pageLinks.flats({ projects: [alias], promotions: [id] })}
+          >{`${formatCount(onSale, flatForms)}${formatFromPrice(onSale, ',')}`}</a>
+        </li>
+      ))}
+    </ul>
+  )

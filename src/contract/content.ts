@@ -22,6 +22,7 @@ import type {
   LevelPlan,
   Project,
   ProjectInFull,
+  ProjectProgress,
 } from './structure.ts'
 
 /** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
@@ -44,6 +45,7 @@ export type Content = {
   /** The picture of the company's own houses that may stand at the head of the site. */
   bestPhoto: () => Promise<CreditedPicture | null>
   facades: (project: string) => Promise<MarkedFacade[]>
+  progress: () => Promise<ProjectProgress[]>
   /** What is done on the building sites of a project, month by month. */
   reports: (project: string) => Promise<ConstructionReport[]>
   deadlineHistory: (building: number) => Promise<DeadlinePromise[]>

@@ -1,6 +1,6 @@
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { Operator } from '#domain/consent/operator.ts'
-import type { HouseDeadlines } from '#domain/time/deadlines.ts'
+import type { HouseDeadlines, MovedDates } from '#domain/time/deadlines.ts'
 import type { GeoPoint } from '#domain/map/geo-point.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 import type { Nearby } from '#domain/content/nearby.ts'
@@ -34,9 +34,22 @@ export type Project = {
   teaser: string | null
   /** Of its own sales office. */
   phone: string | null
+  /** The transport that is the nearest on foot. */
+  stop: Nearby | null
   /** The first of its pictures, or of those of its houses. */
   cover: GalleryPicture | null
   buildings: Building[]
+}
+
+/** How far a project has come, for lists. */
+export type ProjectProgress = {
+  alias: string
+  /** All that it has or had for sale. */
+  flats: number
+  /** Of the houses that are still being built, 0–100; `month` is the one of the newest report, «2026-10». */
+  ready: { least: number; most: number; month: string } | null
+  /** null: no house waits longer than it was promised first. */
+  moved: MovedDates | null
 }
 
 export type ProjectInFull = Project & {

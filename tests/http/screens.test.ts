@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fullCostRange } from '#domain/money/full-cost.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { yearOf } from '#domain/time/dates.ts'
@@ -104,6 +105,19 @@ test('projects are chosen by class and by the year of keys', async () => {
   )
 })
 
+test('projects stand side by side at an address, with prices by rooms and what is left of all', async () => {
+  const { alias } = demo.catalogue.current.projects[0]!
+  const { text, html } = await openPage(demo, `/proekty?compare=${alias}&compare=nowhere`)
+  expect(html).toContain(`href="/kvartiry?project=${alias}&amp;rooms=1"`)
+  expect(text).toMatch(/Сравнение проектов[^]*Класс\s*Бизнес-класс/)
+  const { flat } = demo.catalogue.current.projects[0]!.onSale
+  const [progress] = await createContent(demo.db).progress()
+  const flats = progress?.flats ?? 0
+  expect(flats).toBeGreaterThan(flat.free + flat.reserved)
+  expect(text).toContain(`Осталось ${flat.free + flat.reserved} из ${flats} квартир`)
+  expect((await openPage(demo, '/proekty')).text).not.toContain('Сравнение проектов')
+})
+
 test('the first page counts what is left and leads to it', async () => {
   const { total } = demo.catalogue.current.lots('flat').find(lotQuery())
   const { text, html } = await openPage(demo, '/')
@@ -169,6 +183,20 @@ test('a project tells commissioning and keys apart, and who builds it', async ()
 test('a project shows how many flats of a floor share a lift', async () => {
   const { text } = await openPage(demo, '/proekty/lotsmanskiy-kvartal')
   expect(text).toMatch(/Дом 2, секция 1\s*8\s*2\s*4\s*2/)
+})
+
+test('a project names what it is bought by: its promotions with their flats, programmes with a payment', async () => {
+  const { alias } = demo.catalogue.current.projects[0]!
+  const flats = demo.catalogue.current.lots('flat')
+  const { text, html } = await openPage(demo, `/proekty/${alias}`)
+  const { promotion } = flats.find(lotQuery({ projects: [alias] })).facets
+  for (const id of Object.keys(promotion))
+    expect(html).toContain(`href="/kvartiry?project=${alias}&amp;promotion=${id}"`)
+  const [{ id, name } = { id: 0, name: '' }] = flats.header.programmes
+  const { lots } = flats.find(lotQuery({ projects: [alias], programme: id }))
+  const { payment } = lots.find((one) => one.payment?.programme === name)!
+  expect(html).toContain(`href="/kvartiry?project=${alias}&amp;programme=${id}"`)
+  expect(text).toContain(readable(`Самая доступная квартира${formatRubles(payment!.amount)}`))
 })
 
 test('a promotion counts the flats it is for', async () => {

@@ -131,7 +131,7 @@ test('a project of the archive leaves lists, the home page and the sitemap; its 
   expect(await text('/sitemap-projects.xml')).not.toContain('kedrovyy')
   expect(listed('kedrovyy')).toBe(0)
   const list = await text('/proekty')
-  expect(list.indexOf('Кедровый')).toBeGreaterThan(list.indexOf('Реализованные проекты'))
+  expect(list.indexOf('Кедровый')).toBeGreaterThan(list.indexOf('Уже построено'))
   const page = await text('/proekty/kedrovyy')
   expect(/Проект реализован/.test(page) && !/Отправить заявку/.test(page)).toBe(true)
   await change(`/projects/${id}`, { status: 'on_sale' })

@@ -54,6 +54,12 @@ function readOne({ name, time, kind, minutes, ...plans }: Stated): Nearby[] {
 export const minutesOnFoot = ({ time }: Nearby): number | null =>
   /пешком/.test(time) ? Number(/^(\d+)\s+минут/.exec(time)?.[1] ?? NaN) || null : null
 
+/** null: none is reached on foot in a known number of minutes. */
+export const nearestOnFoot = (places: readonly Nearby[]): Nearby | null =>
+  places
+    .filter((one) => minutesOnFoot(one) !== null)
+    .toSorted((a, b) => (minutesOnFoot(a) ?? 0) - (minutesOnFoot(b) ?? 0))[0] ?? null
+
 const minuteForms = ['минута', 'минуты', 'минут'] as const
 
 /** «№ 12» of a school is «Школа № 12»; a name with that word in it stays as it is. */

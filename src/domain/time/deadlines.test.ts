@@ -5,7 +5,9 @@ import {
   formatDeadline,
   firstKeys,
   keysOfProject,
+  formatMove,
   formatOverdue,
+  worstMove,
   type Deadline,
   type HouseDeadlines,
 } from './deadlines.ts'
@@ -61,4 +63,17 @@ test('one promise cannot have stayed: it takes two, and the same', () => {
   expect(areUnmoved([promise])).toBe(false)
   expect(areUnmoved([promise, promise])).toBe(true)
   expect(areUnmoved([promise, { ...promise, keys: 'I квартал 2028' }])).toBe(false)
+})
+
+test('a project is named by the house that waits longest beyond its first promise', () => {
+  const promised = (name: string, ...quarters: [number, number][]) =>
+    quarters.map(([year, number]) => ({ house: name, quarter: quarter(year, number) }))
+  const kept = promised('Дом 1', [2027, 1], [2027, 1])
+  const late = promised('Дом 2', [2027, 1], [2027, 3], [2027, 4])
+  const moved = worstMove([...kept, ...late, ...promised('Дом 3', [2027, 4], [2027, 2])])
+  expect(moved).toEqual({ house: 'Дом 2', times: 2, months: 9 })
+  expect(formatMove(moved!).replaceAll('\u00A0', ' ')).toBe(
+    'Дом 2: срок переносили 2 раза, на 9 месяцев',
+  )
+  expect(worstMove(kept)).toBeNull()
 })

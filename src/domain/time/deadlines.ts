@@ -1,3 +1,5 @@
+import { howMany } from '#domain/text/plural.ts'
+
 import { formatDay } from './dates.ts'
 import { lastDayOfQuarter, quarterName, type Quarter } from './keys.ts'
 
@@ -59,6 +61,25 @@ export const areUnmoved = (promises: readonly DeadlinePromise[]): boolean =>
   promises.every(
     ({ commission, keys }) => commission === promises[0]?.commission && keys === promises[0]?.keys,
   )
+
+/** How often the dates of a house were put off, and by how many months in all. */
+export type MovedDates = { house: string; times: number; months: number }
+
+/** The house that waits longest beyond its first promise; promises come the oldest first. null: none waits. */
+export function worstMove(
+  promises: readonly { house: string; quarter: Quarter }[],
+): MovedDates | null {
+  const moves = [...Map.groupBy(promises, ({ house }) => house)].map(([house, own]) => {
+    const quarters = own.map(({ quarter }) => quarter)
+    const times = quarters.filter((one, at) => at > 0 && one !== quarters[at - 1]).length
+    return { house, times, months: ((quarters.at(-1) ?? 0) - (quarters[0] ?? 0)) * 3 }
+  })
+  return moves.toSorted((a, b) => b.months - a.months).find(({ months }) => months > 0) ?? null
+}
+
+/** «Дом 3: срок переносили 2 раза, на 9 месяцев» */
+export const formatMove = ({ house, times, months }: MovedDates): string =>
+  `${house}: срок переносили ${howMany(times, ['раз', 'раза', 'раз'])}, на\u00A0${howMany(months, ['месяц', 'месяца', 'месяцев'])}`
 
 /** «II кв. 2028» or «Сейчас»: when a project hands over its first keys. */
 export function firstKeys(buildings: readonly HouseDeadlines[]): string | null {

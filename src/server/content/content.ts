@@ -36,6 +36,7 @@ import { findFacades } from './facades.ts'
 import { pairsOf, textOf } from './json-fields.ts'
 import { findArticle, findNews } from './news.ts'
 import { findOperators } from './operators.ts'
+import { findProgress } from './progress.ts'
 import { findArchive, findProject, findProjects } from './projects.ts'
 import { findPromotion, findPromotions } from './promotions.ts'
 import { findReports } from './reports.ts'
@@ -60,6 +61,7 @@ export const createContent = (
   project: (alias: string) => findProject(db, alias),
   bestPhoto: () => findBestPhoto(db),
   facades: (project: string) => findFacades(db, project),
+  progress: () => findProgress(db),
   reports: (project: string) => findReports(db, project),
   deadlineHistory: (building: number) => findDeadlineHistory(db, building),
   levelPlans: (project: string) => findLevelPlans(db, project),
@@ -99,6 +101,8 @@ async function findProgrammes(db: Database): Promise<ProgrammeItem[]> {
     ...shownProgramme(row),
     kinds: lotKindsOf(row.kind, row.scope),
     regions: row.scope.regions ?? [],
+    ...(row.scope.projects && { projects: row.scope.projects }),
+    ...(row.scope.buildings && { buildings: row.scope.buildings }),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
-import { readNearby } from '#domain/content/nearby.ts'
+import { nearestOnFoot, readNearby } from '#domain/content/nearby.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { MOST_ITEMS } from '#domain/office/fields/read-fields.ts'
 import { isObject } from '#domain/is-object.ts'
@@ -49,6 +49,7 @@ async function findThose(db: Database, isWanted: IsWanted): Promise<Project[]> {
     ...row,
     point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
+    stop: nearestOnFoot(readNearby(details.transport)),
     cover: coverOf(galleries[at] ?? []),
     buildings: (own[at] ?? []).map(({ house }) => house),
   }))
@@ -100,7 +101,7 @@ export const showProjectDraft = (db: Database, id: number, data: RecordData) =>
     details: data,
   })
 
-type ProjectRow = Omit<Project, 'point' | 'phone' | 'cover' | 'buildings'> & {
+type ProjectRow = Omit<Project, 'point' | 'phone' | 'stop' | 'cover' | 'buildings'> & {
   id: number
   latitude: number | null
   longitude: number | null
@@ -121,6 +122,7 @@ async function showProject(db: Database, row: ProjectRow): Promise<ProjectInFull
     ...rest,
     point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
+    stop: nearestOnFoot(readNearby(details.transport)),
     story: await showText(db.$client, details.story, null),
     advantages: textsOf(details, 'advantages'),
     transport: readNearby(details.transport),

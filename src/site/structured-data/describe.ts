@@ -22,6 +22,8 @@ type Describe<Data = never> = (data: Data, site: DescribedSite) => Thing[]
 
 type Named = Pick<ProjectInFull, 'alias' | 'name'>
 
+type ProjectData = { project: ProjectInFull; onSale: OnSaleHere; office: Office | null }
+
 const ofList: Describe<LotListData> = ({ list }, site) => lotList(list, site)
 
 const ofLot: Describe<{ lot: LotDetail }> = ({ lot }, site) => lotThings(lot, site)
@@ -43,10 +45,18 @@ const describers: { [name in PageName]?: Describe } = {
   'parking/place': ofLot,
   'landing/landing': ofFlats,
   'mortgage/mortgage': ofFlats,
-  'project-list/project-list': (data: { projects: Named[]; archive: Named[] }, site) =>
-    itemList([...data.projects, ...data.archive].map(linkOf(pageLinks.project)), site),
-  'project/project': (data: { project: ProjectInFull; onSale: OnSaleHere }, site) =>
-    projectThings(data.project, data.onSale, site),
+  'project-list/project-list': ({ projects, built }: Record<'projects' | 'built', Named[]>, site) =>
+    itemList(
+      [
+        ...projects,
+        ...built.filter(({ alias }) => !projects.some((one) => one.alias === alias)),
+      ].map(linkOf(pageLinks.project)),
+      site,
+    ),
+  'project/project': (data: ProjectData, site) => [
+    ...projectThings(data.project, data.onSale, site),
+    ...officeThings(data.office ? [data.office] : [], site),
+  ],
   'news/list': ({ news }: { news: NewsItem[] }, site) =>
     itemList(
       news.map(({ alias, title }) => ({ href: pageLinks.article(alias), name: title })),

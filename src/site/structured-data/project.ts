@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { contactOfProject } from '#domain/brand/local-contact.ts'
 import { docText } from '#domain/content/doc/doc-text.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
 
@@ -34,7 +35,7 @@ export function projectThings(
       image: imagesOf(site, uniqueOf(pictures).slice(0, MOST_PICTURES)),
       address: postalAddress(project.address, project.city),
       geo: project.point ? geoPoint(project.point.latitude, project.point.longitude) : undefined,
-      telephone: project.phone ?? site.facts?.phone ?? undefined,
+      telephone: telephoneOf(project, site),
       amenityFeature:
         project.advantages.length > 0
           ? project.advantages.map((name) => ({
@@ -58,6 +59,11 @@ export function projectThings(
     },
     ...questionThings(project),
   ]
+}
+
+/** Its own number, or its office's. */
+function telephoneOf({ alias }: ProjectInFull, { facts }: DescribedSite): string | undefined {
+  return facts ? (contactOfProject(facts, alias).phone ?? facts.phone ?? undefined) : undefined
 }
 
 const MOST_PICTURES = 10

@@ -8,9 +8,13 @@ type ProjectChoicesProps = { filter: ProjectFilter; choices: ReturnType<typeof c
 
 /** The filter as links: a choice that is on leads to the page without it. */
 export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
-  const { cities, classes, years } = choices
-  if (cities.length < 2 && classes.length < 2 && years.length < 2) return null
-  const choiceOf = (of: keyof ProjectFilter, values: string[], labelOf = (one: string) => one) =>
+  const { cities, classes, years, walks, stages } = choices
+  if ([cities, classes, years, walks, stages].every((one) => one.length === 0)) return null
+  const choiceOf = (
+    of: Exclude<keyof ProjectFilter, 'compare'>,
+    values: string[],
+    labelOf = (one: string) => one,
+  ) =>
     values.map((one) => (
       <PageLink
         key={one}
@@ -25,6 +29,8 @@ export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
       {choiceOf('city', cities)}
       {choiceOf('class', classes, (one) => projectClasses[one] ?? one)}
       {choiceOf('keys', years, keysLabel)}
+      {choiceOf('stage', stages, (one) => (one === 'done' ? 'Дома построены' : 'Дома строятся'))}
+      {choiceOf('walk', walks, (one) => `До\u00A0остановки ${one}\u00A0минут пешком`)}
     </nav>
   )
 }

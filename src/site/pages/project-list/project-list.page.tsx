@@ -20,14 +20,18 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
+import { askPrices } from './ask-rows.ts'
+import { BuiltHouses, builtOf } from './built-houses.tsx'
 import { ProjectChoices } from './project-choices.tsx'
 import {
   choicesOf,
   filterProjects,
+  isNarrowed,
   readFilter,
   writeFilter,
   type ProjectFilter,
 } from './project-filter.ts'
+import { ProjectComparison } from './project-comparison.tsx'
 import { ProjectRows } from './project-rows.tsx'
 import styles from './project-map.module.css'
 
@@ -42,11 +46,11 @@ export default page({
     const ground = await content.ground(projects[0]?.city ?? home?.name ?? '')
     return {
       projects,
-      archive: (await content.archive()).map(({ alias, name, district, address }) => ({
-        alias,
-        name,
-        place: district ?? address,
-      })),
+      compared: all.filter(({ alias }) => filter.compare.includes(alias)),
+      isComparable: all.length > 1,
+      built: builtOf(all, await content.archive()),
+      progress: await content.progress(),
+      prices: askPrices(catalogue),
       map: layOutMap(projectPlaces(projects), { ground }),
       filter,
       choices: choicesOf(all),
@@ -75,32 +79,31 @@ export default page({
 
   about: ({ city }) => ({ city: city?.name ?? null }),
 
-  View: ({ data: { projects, archive, filter, choices, city, onSale, streets, map, offer } }) => (
-    <Main>
-      <PageHead
-        crumbs={[{ label: 'Проекты' }]}
-        title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
-      />
-      <ProjectChoices filter={filter} choices={choices} />
-      {projects.length > 0 ? (
-        <ProjectRows
-          projects={projects}
-          onSale={onSale}
-          streets={streets}
-          withCity={choices.cities.length > 1}
+  View: ({ data }) => {
+    const { projects, compared, built, filter, choices, city, onSale, map, offer } = data
+    return (
+      <Main>
+        <PageHead
+          crumbs={[{ label: 'Проекты' }]}
+          title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
         />
-      ) : (
-        <NoProjects filter={filter} />
-      )}
-      {projects.length > 0 ? <OfferNotice offer={offer} /> : null}
-      <Archive projects={archive} />
-      {map ? <ProjectMap map={map} projects={projects} onSale={onSale} /> : null}
-      <CallUs
-        title="Не знаете, какой район ближе?"
-        text="Назовите, где работаете и куда ходят дети: скажем, откуда короче дорога."
-      />
-    </Main>
-  ),
+        <ProjectChoices filter={filter} choices={choices} />
+        {projects.length > 0 ? (
+          <ProjectRows {...data} withCity={choices.cities.length > 1} />
+        ) : (
+          <NoProjects filter={filter} />
+        )}
+        <ProjectComparison {...data} projects={compared} />
+        {projects.length > 0 ? <OfferNotice offer={offer} /> : null}
+        <BuiltHouses built={built} />
+        {map ? <ProjectMap map={map} projects={projects} onSale={onSale} /> : null}
+        <CallUs
+          title="Не знаете, какой район ближе?"
+          text="Назовите, где работаете и куда ходят дети: скажем, откуда короче дорога."
+        />
+      </Main>
+    )
+  },
 })
 
 /** A city without known cases can be chosen, but no phrase names it. */
@@ -110,7 +113,7 @@ async function chosenCity(content: Services['content'], { city }: ProjectFilter)
 }
 
 const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
-  filter.city || filter.class || filter.keys ? (
+  isNarrowed(filter) ? (
     <EmptyState title="Таких проектов нет">
       <p>Ни&nbsp;один не&nbsp;подходит сразу ко&nbsp;всему, что выбрано.</p>
       <p>
@@ -123,24 +126,6 @@ const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
     <EmptyState title="Проектов пока нет">
       <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>
     </EmptyState>
-  )
-
-type ArchiveProps = { projects: { alias: string; name: string; place: string | null }[] }
-
-/** What the company has built and sold: names that lead to pages, without prices. */
-const Archive = ({ projects }: ArchiveProps) =>
-  projects.length === 0 ? null : (
-    <section className={layout.section}>
-      <h2 className={styles.heading}>Реализованные проекты</h2>
-      <ul className={styles.archive}>
-        {projects.map(({ alias, name, place }) => (
-          <li key={alias}>
-            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
-            {place ? <span>{typeset(place)}</span> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 
 type ProjectMapProps = { map: CityMap; projects: Project[]; onSale: ProjectSummary[] }

@@ -1,55 +1,71 @@
 import type { ProjectSummary } from '#contract/catalogue.ts'
-import type { Project } from '#contract/structure.ts'
+import type { Project, ProjectProgress } from '#contract/structure.ts'
 import type { Street } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { noneOnSale } from '#domain/lots/lot-count.ts'
+import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { projectLine } from '#site/parts/projects/project-line.ts'
 import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
+import { roomsNames } from '#site/parts/projects/rooms-names.ts'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
+import { progressOf, type ProjectPrices } from './ask-rows.ts'
+import { formatLeft, formatMoved, formatReady } from './progress-words.ts'
+import { compareLink, MOST_COMPARED, type ProjectFilter } from './project-filter.ts'
 import styles from './project-rows.module.css'
 
 type ProjectRowsProps = {
   projects: Project[]
+  filter: ProjectFilter
   onSale: ProjectSummary[]
+  prices: Record<string, ProjectPrices>
+  progress: ProjectProgress[]
   streets: Record<string, Street>
   /** They are in several cities. */
   withCity: boolean
+  /** There is another one to compare with. */
+  isComparable: boolean
 }
 
 /** Street under street, each on its ground line, and below it what there is to know. */
-export const ProjectRows = ({ projects, onSale, streets, withCity }: ProjectRowsProps) => (
+export const ProjectRows = ({ projects, onSale, streets, ...rest }: ProjectRowsProps) => (
   <ul className={styles.rows}>
     {projects.map((project, i) => (
       <ProjectRow
         key={project.alias}
         project={project}
-        summary={onSale.find(({ alias }) => alias === project.alias)}
+        flats={onSale.find(({ alias }) => alias === project.alias)?.onSale.flat ?? noneOnSale}
         street={streets[project.alias]}
-        withCity={withCity}
         first={i === 0}
+        {...rest}
       />
     ))}
   </ul>
 )
 
-type ProjectRowProps = {
+type ProjectRowProps = Omit<ProjectRowsProps, 'projects' | 'onSale' | 'streets'> & {
   project: Project
-  summary: ProjectSummary | undefined
+  flats: OnSale
   street: Street | undefined
-  withCity: boolean
   first: boolean
 }
 
-function ProjectRow({ project, summary, street, withCity, first }: ProjectRowProps) {
-  const { alias, name, teaser, address, district, status, cover } = project
-  const flats = summary?.onSale.flat ?? noneOnSale
+function ProjectRow({ project, flats, street, first, withCity, ...rest }: ProjectRowProps) {
+  const { alias, name, teaser, address, district, status, cover, stop } = project
   const { minPrice } = flats
-  const facts = projectLine(project, flats, withCity)
+  const progress = progressOf(rest.progress, alias)
+  const [left, ready] = [formatLeft(flats, progress), formatReady(progress)]
+  const facts = [
+    ...projectLine(project, flats, withCity),
+    stop && typeset(`${stop.name}, ${stop.time}`),
+    left && `Осталось ${left}`,
+    ready && `Готово ${ready}`,
+    formatMoved(progress),
+  ]
   return (
     <li className={styles.row}>
       <ProjectPicture
@@ -65,19 +81,47 @@ function ProjectRow({ project, summary, street, withCity, first }: ProjectRowPro
         </h2>
         <div className={styles.about}>
           <p>{typeset(teaser ?? address ?? district ?? '')}</p>
-          <ul>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <ul>{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
         </div>
         <div className={styles.price}>
           {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
           {status === 'on_sale' || !projectStatuses[status] ? null : (
             <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
           )}
+          <RoomPrices alias={alias} prices={rest.prices[alias]} />
+          {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
         </div>
       </div>
     </li>
+  )
+}
+
+/** «Студии от 7,3 млн ₽»: each leads to its list. */
+const RoomPrices = ({ alias, prices }: { alias: string; prices: ProjectPrices | undefined }) =>
+  prices ? (
+    <ul className={styles.rooms}>
+      {prices.byRooms.map(({ rooms, minPrice }) => (
+        <li key={rooms}>
+          <a href={pageLinks.flats({ projects: [alias], rooms: [rooms] })}>
+            {roomsNames[rooms]}
+            <span>{formatFrom(minPrice)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null
+
+/** Without scripts too: what is compared stands in the address. */
+function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }) {
+  const isCompared = filter.compare.includes(alias)
+  if (!isCompared && filter.compare.length >= MOST_COMPARED) return null
+  return (
+    <PageLink
+      className={styles.compare}
+      href={compareLink(filter, alias)}
+      aria-current={isCompared ? 'true' : undefined}
+    >
+      {isCompared ? 'Убрать из\u00A0сравнения' : 'Сравнить'}
+    </PageLink>
   )
 }

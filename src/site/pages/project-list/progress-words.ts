@@ -1,0 +1,24 @@
+import type { ProjectProgress } from '#contract/structure.ts'
+import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { monthName } from '#domain/time/dates.ts'
+import { formatMove } from '#domain/time/deadlines.ts'
+
+/** «116 из 640 квартир»; null: nothing was sold yet, or nothing is known of it. */
+export function formatLeft(flats: LotCount, progress: ProjectProgress | undefined): string | null {
+  const left = listedOf(flats)
+  if (!progress || left === 0 || progress.flats <= left) return null
+  return `${formatNumber(left)} из\u00A0${formatNumber(progress.flats)} квартир`
+}
+
+/** «22–71 %, октябрь 2026» */
+export function formatReady(progress: ProjectProgress | undefined): string | null {
+  const ready = progress?.ready
+  if (!ready) return null
+  const { least, most, month } = ready
+  return `${[...new Set([least, most])].join('–')}\u00A0%, ${monthName(month)}`
+}
+
+export const formatMoved = (progress: ProjectProgress | undefined): string | null =>
+  progress?.moved ? typeset(formatMove(progress.moved)) : null

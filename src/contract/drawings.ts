@@ -1,10 +1,11 @@
 import type {
+  DrawnScene,
   FlatDrawings,
   PlansSideBySide,
   SitePlan,
   StillFiles,
 } from '#domain/lots/flat-drawings.ts'
-import type { FacadeSide, HouseView } from '#domain/addresses/house-view.ts'
+import type { FacadeSide, FloorOfHouse, HouseView } from '#domain/addresses/house-view.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 
 /** What pages ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
@@ -43,9 +44,24 @@ export type ProjectDrawings = {
   /** The sides of the house with windows that are lit. */
   sides: { side: FacadeSide; lit: number }[]
   view: HouseView
+  /** null: no flat of the house has a place on a floor. */
+  floor: HouseFloor | null
 }
 
-export type WantedView = { building: number | null; side: FacadeSide | null }
+/** A floor of the chosen house, with what is free on the others. */
+export type HouseFloor = FloorOfHouse & {
+  sections: { name: string; free: number }[]
+  /** Of this section, from the top down; those with flats. */
+  floors: { floor: number; free: number }[]
+  scene: DrawnScene
+}
+
+export type WantedView = {
+  building: number | null
+  side: FacadeSide | null
+  section: string | null
+  floor: number | null
+}
 
 /** The embankment of the river with every house of a city that can be drawn; its lit windows are links to flats for sale. */
 export type EmbankmentDrawing = {

@@ -102,6 +102,24 @@ test('a project is shown with its street by day and in the evening', async () =>
   expect((await site.app.inject('/streets/nobody-all-day-0123456789.svg')).statusCode).toBe(404)
 })
 
+test('from a project one comes to a floor of a section, and to a flat for sale there', async () => {
+  const flat = listedFlats(site).find(({ status }) => status === 'available')!
+  const { project, building, section, floor } = flat
+  const path = `/proekty/${project.alias}`
+  const page = async (address: string) => {
+    const { body } = await site.app.inject(address)
+    return /<section[^>]*id="etazhi"[^]*?<\/section>/.exec(body)?.[0] ?? ''
+  }
+  const ofHouse = await page(`${path}?building=${building.id}`)
+  const query = `?building=${building.id}&amp;section=${section}`
+  expect(ofHouse).toContain(`href="${path}${query}&amp;floor=${floor}#etazhi"`)
+  const ofFloor = await page(`${path}?building=${building.id}&section=${section}&floor=${floor}`)
+  expect(ofFloor).toContain(`План: ${floor}-й этаж, секция\u00A0${section}`)
+  expect(ofFloor).toContain(`href="${flat.url}"`)
+  const unknown = await page(`${path}?building=${building.id}&section=нет&floor=99`)
+  expect(unknown).toContain('<svg')
+})
+
 test('offices and projects are shown on a map of our own; maps of others are links and load nothing', async () => {
   const [office] = (await createContent(site.db).offices()).filter((one) => one.latitude !== null)
   const { alias } = site.catalogue.current.projects[0]!

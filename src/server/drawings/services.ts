@@ -19,6 +19,7 @@ import { sceneNames } from '#server/drawings/files/scene-names.ts'
 import { bankOfBuilt, streetOf } from '#server/drawings/files/streets.ts'
 import { drawEmbankment } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
+import { drawHouseFloor } from '#server/drawings/inline/house-floor.ts'
 import { drawLevel } from '#server/drawings/inline/levels.ts'
 import { drawProject } from '#server/drawings/inline/project-drawings.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
@@ -68,8 +69,10 @@ export function createDrawingServices(
         project === undefined ? withStills[0] : withStills.find((one) => one === project)
       return wanted === undefined ? null : drawStill(wanted, drawnHouses(sources(), wanted))
     },
-    projectModel: (project, wanted, linkTo) =>
-      drawProject(project, drawnHouses(sources(), project), wanted, linkTo),
+    projectModel(project, wanted, linkTo) {
+      const model = drawProject(project, drawnHouses(sources(), project), wanted, linkTo)
+      return model && { ...model, floor: drawHouseFloor(sources(), model.view.building, wanted) }
+    },
     hasModel(project) {
       const ofProject = published().drawn.houses.filter((house) => house.project === project)
       return ofProject.length > 0 && ofProject.every(({ place }) => place !== null)

@@ -12,7 +12,7 @@ export function drawProject(
   houses: DrawnHouse[],
   wanted: WantedView,
   linkTo: (view: Partial<HouseView>) => string,
-): ProjectDrawings | null {
+): Omit<ProjectDrawings, 'floor'> | null {
   const chosen = houses.find(({ id }) => id === wanted.building) ?? brightest(houses)
   if (!chosen) return null
   const shining = facadeSides

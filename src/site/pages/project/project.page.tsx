@@ -32,6 +32,7 @@ import { DrawnGenplan } from './drawn-genplan.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
 import { Genplan } from './genplan.tsx'
 import { askFacade } from './facade/ask-facade.ts'
+import { HouseFloors } from './floors/house-floors.tsx'
 import { HouseFacade } from './facade/house-facade.tsx'
 import { MarkedFacade } from './facade/marked-facade.tsx'
 import { PlaceSection } from './place-section.tsx'
@@ -178,6 +179,9 @@ export default page({
             </>
           ) : null}
           {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
+          {model?.floor ? (
+            <HouseFloors alias={project.alias} model={model} floor={model.floor} />
+          ) : null}
           <ProjectStory project={project} />
           <DrawnGenplan
             project={project}

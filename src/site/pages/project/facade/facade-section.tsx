@@ -58,7 +58,13 @@ export function FacadeSection(props: FacadeSectionProps) {
 type ViewChoice = { key: string | number; href: string; name: ReactNode; isChosen: boolean }
 
 /** One of several houses, or of the sides of one; a single one is no choice. */
-const ViewChoices = ({ label, choices }: { label: string; choices: readonly ViewChoice[] }) =>
+export const ViewChoices = ({
+  label,
+  choices,
+}: {
+  label: string
+  choices: readonly ViewChoice[]
+}) =>
   choices.length > 1 ? (
     <nav className={styles.choices} aria-label={label}>
       {choices.map(({ key, href, name, isChosen }) => (

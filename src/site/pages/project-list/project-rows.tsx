@@ -55,13 +55,12 @@ type ProjectRowProps = Omit<ProjectRowsProps, 'projects' | 'onSale' | 'streets'>
 }
 
 function ProjectRow({ project, flats, street, first, withCity, ...rest }: ProjectRowProps) {
-  const { alias, name, teaser, address, district, status, cover, stop } = project
+  const { alias, name, teaser, address, district, status, cover } = project
   const { minPrice } = flats
   const progress = progressOf(rest.progress, alias)
   const [left, ready] = [formatLeft(flats, progress), formatReady(progress)]
   const facts = [
     ...projectLine(project, flats, withCity),
-    stop && typeset(`${stop.name}, ${stop.time}`),
     left && `Осталось ${left}`,
     ready && `Готово ${ready}`,
     formatMoved(progress),

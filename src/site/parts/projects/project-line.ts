@@ -1,5 +1,6 @@
 import { formatCount, listedOf, type LotCount } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { keysOfProject } from '#domain/time/deadlines.ts'
 import type { Project } from '#contract/structure.ts'
 
@@ -7,7 +8,7 @@ import { projectClasses } from './project-names.ts'
 
 /**
  * The line of a project in a list: «Пермь», where they are in several cities, «Комфорт-класс», «II квартал 2028», «42
- * квартиры свободны, 9 в брони».
+ * квартиры свободны, 9 в брони», «Трамвай № 3, 6 минут пешком».
  */
 export const projectLine = (project: Project, flats: LotCount, withCity: boolean): string[] =>
   [
@@ -15,4 +16,5 @@ export const projectLine = (project: Project, flats: LotCount, withCity: boolean
     projectClasses[project.class ?? ''],
     keysOfProject(project.buildings),
     listedOf(flats) > 0 ? formatCount(flats, flatForms) : null,
+    project.stop && typeset(`${project.stop.name}, ${project.stop.time}`),
   ].filter((fact) => fact != null)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { Lot, LotKind } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { savedIn, writeSaved } from '#domain/saved/saved-lots.ts'
 import { catalogueState, importRun } from '#server/db/schema/catalogue.ts'
@@ -31,6 +32,29 @@ test.each<[LotKind, string]>([
   expect(headers['cache-control']).toBe('no-store')
   expect(text).not.toContain('Здесь пока темно')
   expect((await open(address, '')).text).toContain('Здесь пока темно')
+})
+
+test('a flat is counted with the place and the room that are kept beside it, of its own project alone', async () => {
+  const priced = (kind: LotKind) =>
+    site.catalogue.current
+      .lots(kind)
+      .every(lotQuery())
+      .filter(({ price }) => price !== null)
+  const [flat] = priced('flat')
+  const isHere = ({ project }: Lot) => project.alias === flat!.project.alias
+  const beside = (['parking', 'storage'] as const).map((kind) => priced(kind).find(isHere)!)
+  const stranger = priced('parking').find((lot) => !isHere(lot))!
+  const together = [flat!, ...beside]
+  const kept = [...together, stranger]
+  const cookie = `favourites=${writeSaved(kept.map(({ id }) => ({ id, at: 1 })))}`
+  const { text, html } = await open('/izbrannoe', cookie)
+  const total = together.reduce((sum, { price }) => sum + price!, 0)
+  expect(text).toContain(formatRubles(total).replaceAll('\u00A0', ' '))
+  const section = html.slice(html.indexOf('Вместе с'))
+  for (const { url } of together) expect(section).toContain(`href="${url}"`)
+  expect(section).not.toContain(`href="${stranger.url}"`)
+  const alone = await open('/izbrannoe', `favourites=${flat!.id}_${stranger.id}`)
+  expect(alone.text).not.toContain('Вместе с квартирой')
 })
 
 test.each(['/', '/kvartiry', '/kontakty'])(

@@ -23,6 +23,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { alikeOf, type FollowedLot } from './followed-lot.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList, type Shared } from './shared-list.tsx'
+import { togetherOf, type Together } from './together.ts'
 
 type ListData = {
   kind: LotKind
@@ -32,6 +33,8 @@ type ListData = {
   followed: FollowedLot[]
   loans: LoanProgramme[]
   offer: Offer | null
+  /** What is kept of every kind, a flat with what is kept beside it. */
+  together: Together[]
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -82,6 +85,7 @@ export default page<ListData | 'unknown'>({
         catalogue,
         followed.some(({ lot }) => showsPrice(lot)),
       ),
+      together: togetherOf(lots.flatMap(({ id }) => catalogue.lot(id) ?? [])),
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

@@ -20,6 +20,8 @@ import empty from '#site/ui/layout/empty-state.module.css'
 import { movedBy, formatStatus, type FollowedLot } from './followed-lot.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { SelectionFile } from './selection-file.tsx'
+import { TogetherSection } from './together-section.tsx'
+import type { Together } from './together.ts'
 import styles from './favourites.module.css'
 
 type OwnListProps = {
@@ -28,17 +30,20 @@ type OwnListProps = {
   followed: FollowedLot[]
   loans: LoanProgramme[]
   offer: Offer | null
+  together: Together[]
   removed: Removed | null
 }
 
 const MOST_ASKED = 100
 
 /** The visitor's own favourites: from the server's reading of the cookie, then from the current cookie. */
-export function OwnList({ kind, ids: known, followed: all, loans, offer, removed }: OwnListProps) {
+export function OwnList(props: OwnListProps) {
+  const { kind, ids: known, followed: all, loans, offer, removed } = props
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
   const ids = filterIds(known, still)
   const followed = all.filter(({ lot }) => still(lot.id))
+  const together = props.together.filter(({ lots }) => lots.every(({ id }) => still(id)))
   const every = Object.values(ids).flat()
   return (
     <>
@@ -53,6 +58,7 @@ export function OwnList({ kind, ids: known, followed: all, loans, offer, removed
           <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} />
           <News followed={followed} />
           <SavedCards kind={kind} followed={followed} loans={loans} offer={offer} within />
+          <TogetherSection together={together} />
         </>
       ) : (
         <EmptyFavourites />

@@ -45,6 +45,11 @@ export function PlacePanel({ lot, publishedAt, request }: PlacePanelProps) {
         </p>
       ) : null}
       <SaveLabel lot={lot} />
+      {showsPrice(lot) ? (
+        <p className={`${text.small} ${text.third}`}>
+          Отложите и&nbsp;квартиру: избранное назовёт цену всего вместе.
+        </p>
+      ) : null}
       <DefinitionList facts={factsOf(lot, listed)} />
       {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
       {request === null ? null : (

@@ -128,6 +128,18 @@ test('a flat on paper tells its price in roubles, its area, the way back, and it
   expect(lines).toBeGreaterThan(20)
 })
 
+test('a selection names the agent who hands it on, and nobody else sees them', async () => {
+  const ids = listedFlats(site)
+    .slice(0, 2)
+    .map(({ id }) => id)
+  const agent = new URLSearchParams({ ids: ids.join(), agent: 'Иван Ветров', phone: '89123456789' })
+  const named = readPdf((await site.app.inject(`/pdf/podborka.pdf?${agent}`)).rawPayload)
+  expect(named.pages).toBe(2)
+  expect(named.text).toMatch(/подготовил агент: Иван Ветров, \+7.912.345-67-89/)
+  const plainOne = await site.app.inject(`/pdf/podborka.pdf?ids=${ids.join()}`)
+  expect(readPdf(plainOne.rawPayload).text).not.toContain('агент')
+})
+
 test.each([
   '/pdf/kvartiry/999999.pdf',
   '/pdf/kvartiry/0.pdf',

@@ -24,6 +24,11 @@ test('a list is taken away as a table, and a house is shown whole', async () => 
     found.map(({ id }) => String(id)),
   )
 
+  const [one, two] = [found[3]!.id, found[1]!.id]
+  const chosen = await site.app.inject(`/api/catalogue/flats.csv?ids=${one},${two},999999`)
+  const ids = chosen.body.trimEnd().split('\r\n').slice(1)
+  expect(ids.map((line) => /\/kvartiry\/(\d+)/.exec(line)?.[1])).toEqual([`${one}`, `${two}`])
+
   const xlsx = await site.app.inject('/api/catalogue/flats.xlsx?rooms=1')
   expect(xlsx.statusCode).toBe(200)
   expect(xlsx.headers['content-type']).toContain('spreadsheetml')

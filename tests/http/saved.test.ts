@@ -67,6 +67,15 @@ test.each(['/', '/kvartiry', '/kontakty'])(
   },
 )
 
+test('an agent takes favourites away as a table and under their own name, without scripts', async () => {
+  const id = idOf('flat')
+  const { html } = await open('/izbrannoe', (await post(`favourites=${id}`)).cookie)
+  expect(html).toContain(`href="/api/catalogue/flats.xlsx?ids=${id}"`)
+  expect(html).toMatch(/<form [^>]*action="\/pdf\/podborka\.pdf"/)
+  expect(html).toContain(`name="ids" value="${id}"`)
+  expect(html).toContain('name="agent"')
+})
+
 test('a heart that another site presses keeps nothing', async () => {
   const answer = await site.app.inject({
     method: 'POST',

@@ -28,6 +28,7 @@ export const pageLinks = {
       writeLotQuery({ ...query, page: 1, view: 'cards' }),
     ),
   flat: (id: number) => lotUrl('flat', id),
+  selectionTable: (ids: readonly number[]) => `/api/catalogue/flats.xlsx?ids=${ids.join(',')}`,
   selectionFile: (ids: readonly number[]) => `/pdf/podborka.pdf?ids=${ids.join(',')}`,
   booking: (id: number) => `/bron?lot=${id}`,
   flatFile: (id: number) => `/pdf${lotUrl('flat', id)}.pdf`,

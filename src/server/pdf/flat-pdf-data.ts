@@ -16,6 +16,8 @@ export type FlatPdfData = {
   cutaway: string | null
   siteName: string
   phone: string | null
+  /** Who hands it on, in place of nobody. */
+  agent?: string | null
   /** The page of the flat. */
   url: string
   publishedAt: string

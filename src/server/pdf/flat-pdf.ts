@@ -86,7 +86,7 @@ async function drawPage(pdf: PdfDocument, data: FlatPdfData) {
 
 function drawHead(
   pdf: PdfDocument,
-  { flat, siteName, phone, url, publishedAt }: FlatPdfData,
+  { flat, siteName, phone, agent, url, publishedAt }: FlatPdfData,
 ): number {
   const width = WIDTH - QR - 20
   const { size, path } = qrOf(url, 0)
@@ -99,6 +99,8 @@ function drawHead(
     .restore()
   const seller = [siteName, phone].filter(Boolean).join(', ')
   let y = write(pdf, seller, margin, margin - 2, { size: 9, colour: ink().second, width })
+  if (agent)
+    y = write(pdf, `Подборку подготовил агент: ${agent}`, margin, y + 2, { size: 9, width })
   y = write(pdf, lotTitle(flat), margin, y + 6, { font: 'light', size: 24, width })
   y = write(pdf, placeOf(flat), margin, y + 2, { colour: ink().second, width })
   y = write(pdf, priceOf(flat), margin, y + 8, { font: 'strong', size: 20, width })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
+import { readAgent, readIds } from '#domain/saved/selection.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { Services } from '#contract/services.ts'
@@ -32,7 +33,7 @@ export const PDF = 'application/pdf'
 
 /**
  * `/pdf/kvartiry/842.pdf`: a flat on paper. `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a
- * page each, in the order given.
+ * page each, in the order given; `&agent=…&phone=…` sets above each who hands it on.
  */
 export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
   const { services, files, thread, notFound } = parts
@@ -40,16 +41,23 @@ export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
     JSON.stringify([parts.buildId, parts.siteName(), parts.siteUrl, parts.colours()])
   const isFlat = (id: number) => services.catalogue.lot(id)?.kind === 'flat'
 
-  function send(request: FastifyRequest, reply: FastifyReply, ids: number[], fileName: string) {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ids: number[],
+    fileName: string,
+    agent: string | null = null,
+  ) {
     if (ids.length === 0) return notFound(request, reply)
     const { version, publishedAt } = services.catalogue
     const before = parts.answersWithoutDatabase()
     reply.header('content-disposition', `inline; filename="${fileName}"`)
     return files.send(request, reply.header('x-robots-tag', 'noindex'), {
-      content: [brand(), fileName, version, publishedAt, ...ids],
+      content: [brand(), fileName, agent ?? '', version, publishedAt, ...ids],
       type: PDF,
       make: async () => {
-        const flats = await Promise.all(ids.map((id) => flatPdfData(parts, id)))
+        const found = await Promise.all(ids.map((id) => flatPdfData(parts, id)))
+        const flats = found.map((flat) => ({ ...flat, agent }))
         return thread.ask({ flats, colours: parts.colours() })
       },
       isLasting: () => parts.answersWithoutDatabase() === before,
@@ -61,17 +69,10 @@ export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
     return send(request, reply, [id].filter(isFlat), `kvartira-${id}.pdf`)
   })
 
-  app.get<{ Querystring: { ids?: unknown } }>('/pdf/podborka.pdf', async (request, reply) =>
-    send(request, reply, readIds(request.query.ids).filter(isFlat), 'podborka.pdf'),
-  )
+  type Selection = { ids?: unknown; agent?: unknown; phone?: unknown }
+  app.get<{ Querystring: Selection }>('/pdf/podborka.pdf', async (request, reply) => {
+    const { ids, agent, phone } = request.query
+    const flats = readIds(ids, MOST_ON_PAPER).filter(isFlat)
+    return send(request, reply, flats, 'podborka.pdf', readAgent(agent, phone))
+  })
 }
-
-/** «842,12,842» → 842 and 12, as many as go on paper. */
-const readIds = (text: unknown): number[] =>
-  [
-    ...new Set(
-      (typeof text === 'string' ? text.slice(0, 400).split(',') : [])
-        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-        .map(Number),
-    ),
-  ].slice(0, MOST_ON_PAPER)

@@ -19,7 +19,7 @@ import empty from '#site/ui/layout/empty-state.module.css'
 
 import { movedBy, formatStatus, type FollowedLot } from './followed-lot.ts'
 import { SavedCards } from './saved-cards.tsx'
-import { SelectionFile } from './selection-file.tsx'
+import { AgentFile, SelectionFile } from './selection-file.tsx'
 import { TogetherSection } from './together-section.tsx'
 import type { Together } from './together.ts'
 import styles from './favourites.module.css'
@@ -59,6 +59,7 @@ export function OwnList(props: OwnListProps) {
           <News followed={followed} />
           <SavedCards kind={kind} followed={followed} loans={loans} offer={offer} within />
           <TogetherSection together={together} />
+          <AgentFile flats={ids.flat} />
         </>
       ) : (
         <EmptyFavourites />

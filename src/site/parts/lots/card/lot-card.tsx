@@ -99,13 +99,15 @@ const placeLine = (lot: Lot) =>
     .filter(Boolean)
     .join(', ')
 
-/** «312 000 ₽/м², ключи: I квартал 2028» */
+/** «312 000 ₽/м², ключи — I кв. 2028»: short, for a card is narrow */
 const termsLine = (lot: Lot) =>
   isGone(lot.status)
     ? ''
     : [
         lot.pricePerMetre === null ? '' : `${formatRubles(lot.pricePerMetre)}/м²`,
-        lot.keys && lot.keys !== 'now' ? `ключи\u00A0— ${keysName(lot.keys)}` : '',
+        lot.keys && lot.keys !== 'now'
+          ? `ключи\u00A0— ${keysName(lot.keys).replace('квартал ', 'кв.\u00A0')}`
+          : '',
       ]
         .filter(Boolean)
         .join(', ')

@@ -47,14 +47,12 @@ export function writeFilter(filter: ProjectFilter): string {
 
 export const isNarrowed = (filter: ProjectFilter): boolean => choices.some((name) => filter[name])
 
-/** The same list with a project put beside the compared ones, or taken from them. */
-export const compareLink = (filter: ProjectFilter, alias: string): string =>
-  `${filterLink({
-    ...filter,
-    compare: filter.compare.includes(alias)
-      ? filter.compare.filter((one) => one !== alias)
-      : [...filter.compare, alias],
-  })}#sravnenie`
+/** The same list with a project put beside the compared ones, or taken from them; two and more lead to their table. */
+export function compareLink(filter: ProjectFilter, alias: string): string {
+  const rest = filter.compare.filter((one) => one !== alias)
+  const compare = rest.length < filter.compare.length ? rest : [...rest, alias]
+  return filterLink({ ...filter, compare }) + (compare.length > 1 ? '#sravnenie' : '')
+}
 
 export const filterLink = (filter: ProjectFilter): string =>
   [pageLinks.projects(), writeFilter(filter)].filter(Boolean).join('?')

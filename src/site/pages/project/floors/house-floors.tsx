@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import type { HouseFloor, ProjectDrawings } from '#contract/drawings.ts'
 import { houseViewLink } from '#domain/addresses/house-view.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
 import { ViewChoices } from '#site/pages/project/facade/facade-section.tsx'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { Legend } from '#site/ui/text/legend.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './house-floors.module.css'
 
@@ -34,7 +34,7 @@ export function HouseFloors({ alias, model, floor: shown }: HouseFloorsProps) {
           <h2>Выбор на&nbsp;этаже</h2>
           <div className={styles.ways}>
             <ViewChoices
-              label="Дом"
+              label="Дом, этажи которого показаны"
               choices={model.houses.map(({ id, name }) => ({
                 key: id,
                 href: linkTo({}, id),
@@ -63,12 +63,12 @@ export function HouseFloors({ alias, model, floor: shown }: HouseFloorsProps) {
               <a
                 key={floor}
                 href={linkTo({ section: shown.section, floor })}
-                aria-label={`${floor}-й этаж, ${free > 0 ? `свободно: ${howMany(free, flatForms)}` : 'свободных квартир нет'}`}
                 aria-current={floor === shown.floor ? 'true' : undefined}
                 data-free={free > 0 || undefined}
               >
                 {floor}
-                <small>{free || '—'}</small>
+                <span className={text.hidden}>-й этаж, свободно: </span>
+                <small>{free}</small>
               </a>
             ))}
           </nav>

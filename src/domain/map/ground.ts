@@ -6,7 +6,7 @@ import { pointOf, type GeoPoint } from './geo-point.ts'
 export type GroundFeature = {
   kind: GroundKind
   name: string | null
-  /** Rings of a surface, a line or several, or one point. */
+  /** Rings of one surface, the outer first, a line or several, or one point. */
   lines: GeoPoint[][]
 }
 
@@ -15,7 +15,9 @@ const shapes = {
   green: ['Polygon', 'MultiPolygon'],
   street: ['LineString', 'MultiLineString'],
   rail: ['LineString', 'MultiLineString'],
+  house: ['Polygon', 'MultiPolygon'],
   stop: ['Point'],
+  place: ['Point'],
 } as const
 
 export type GroundKind = keyof typeof shapes
@@ -36,9 +38,46 @@ export function groundComplaint(value: unknown): string | null {
   return points > MOST_POINTS ? `${points} точек, а можно до ${MOST_POINTS}` : null
 }
 
-/** What can be read of it. */
+/** What can be read of it. Each surface is a feature of its own. */
 export const readGround = (value: unknown): GroundFeature[] =>
-  (featuresOf(value) ?? []).map(readFeature).filter((one) => typeof one !== 'string')
+  (featuresOf(value) ?? [])
+    .flatMap(surfacesOf)
+    .map(readFeature)
+    .filter((one) => typeof one !== 'string')
+
+/** The same as GeoJSON: what draws a map in a browser reads nothing else. */
+export const groundGeoJson = (features: readonly GroundFeature[]) => ({
+  type: 'FeatureCollection' as const,
+  features: features.map(({ kind, name, lines }) => ({
+    type: 'Feature' as const,
+    properties: { kind, ...(name !== null && { name }) },
+    geometry: geometryOf(
+      kind,
+      lines.map((line) => line.map(positionOf)),
+    ),
+  })),
+})
+
+type Position = [longitude: number, latitude: number]
+
+export const positionOf = ({ longitude, latitude }: GeoPoint): Position => [longitude, latitude]
+
+function geometryOf(kind: GroundKind, lines: Position[][]) {
+  const [type] = shapes[kind]
+  if (type === 'Point') return { type, coordinates: lines[0]?.[0] ?? [] }
+  if (type === 'Polygon') return { type, coordinates: lines }
+  return { type: 'MultiLineString' as const, coordinates: lines }
+}
+
+function surfacesOf(feature: unknown): unknown[] {
+  if (!isObject(feature) || !isObject(feature.geometry)) return [feature]
+  const { type, coordinates } = feature.geometry
+  if (type !== 'MultiPolygon' || !Array.isArray(coordinates)) return [feature]
+  return coordinates.map((rings) => ({
+    ...feature,
+    geometry: { type: 'Polygon', coordinates: rings },
+  }))
+}
 
 const featuresOf = (value: unknown): unknown[] | null =>
   isObject(value) && Array.isArray(value.features) ? value.features : null

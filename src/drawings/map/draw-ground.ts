@@ -11,7 +11,7 @@ export type GroundDrawing = {
   waters: { at: MapPoint; name: string }[]
 }
 
-const order: readonly GroundKind[] = ['green', 'water', 'street', 'rail']
+const order: readonly GroundKind[] = ['green', 'water', 'street', 'rail', 'house']
 
 /** Of the ground what lies on the sheet, no finer than it can be seen. */
 export function drawGround(
@@ -34,11 +34,19 @@ export function drawGround(
       }))
       .filter(({ d }) => d !== ''),
     stops: stopsOf(features, frame),
-    waters: ofKind('water').flatMap(({ name, lines }) => {
-      const at = name ? nameWater(lines, signs) : null
-      return name && at ? [{ at, name }] : []
+    waters: namesOf(ofKind('water')).flatMap(([name, lines]) => {
+      const at = nameWater(lines, signs)
+      return at ? [{ at, name }] : []
     }),
   }
+}
+
+/** Each name once, with all that bears it. */
+function namesOf(waters: { name: string | null; lines: MapPoint[][] }[]) {
+  const named = new Map<string, MapPoint[][]>()
+  for (const { name, lines } of waters)
+    if (name) named.set(name, [...(named.get(name) ?? []), ...lines])
+  return [...named]
 }
 
 export const stopsOf = (features: readonly GroundFeature[], frame: MapFrame) =>
@@ -71,7 +79,7 @@ function isSeen(points: readonly MapPoint[]): boolean {
 
 const pathOf = (kind: GroundKind) => (points: readonly MapPoint[]) => {
   const d = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
-  return kind === 'water' || kind === 'green' ? `${d}z` : d
+  return kind === 'street' || kind === 'rail' ? d : `${d}z`
 }
 
 const STEP = 20

@@ -113,7 +113,7 @@ test('what is wrong with a ground is reported with its place', () => {
   expect(groundComplaint(river)).toBeNull()
   expect(groundComplaint({ type: 'Feature' })).toBe('нужен GeoJSON вида FeatureCollection')
   expect(faultOf({ properties: { kind: 'river' } })).toBe(
-    'объект 2: kind «river»: water, green, street, rail, stop',
+    'объект 2: kind «river»: water, green, street, rail, house, stop, place',
   )
   expect(faultOf({ geometry: { type: 'Point', coordinates: [56, 58] } })).toBe(
     'объект 2: geometry «Point», а для water нужна Polygon или MultiPolygon',

@@ -1,0 +1,133 @@
+import TinyQueue from 'tinyqueue'
+
+import { itemAt } from '#domain/item-at.ts'
+
+import { metresBetween, metresFrom, type GeoPoint } from './geo-point.ts'
+import { along, footOf, type Plane } from './segments.ts'
+import type { Streets, Stretch } from './streets.ts'
+
+/** An unhurried walk, with waiting at crossings: 4,8 km an hour. */
+const METRES_A_MINUTE = 80
+/** How much longer a way in a town is than the straight line, where its streets are not known. */
+const DETOUR = 1.3
+/** Farther than that from every street a place has no way along streets. */
+const OFF_STREET = 500
+
+export const minutesOfMetres = (metres: number) => Math.max(1, Math.round(metres / METRES_A_MINUTE))
+
+export const metresOfMinutes = (minutes: number) => minutes * METRES_A_MINUTE
+
+/** Minutes by the straight line: an estimate, and called so wherever it is shown. */
+export const straightMinutes = (from: GeoPoint, to: GeoPoint) =>
+  minutesOfMetres(metresBetween(from, to) * DETOUR)
+
+/** How far one gets along a straight line. */
+export const straightReach = (minutes: number) => metresOfMinutes(minutes) / DETOUR
+
+type Walk = {
+  /** Along streets; null: no way leads there. */
+  metresTo: (point: GeoPoint) => number | null
+  /** Pieces of streets that are no farther. */
+  reach: (metres: number) => GeoPoint[][]
+}
+
+/** All that can be walked to from a place. null: no street is near it. */
+export function walkFrom(streets: Streets, start: GeoPoint): Walk | null {
+  const from = accessOf(streets, start)
+  if (!from) return null
+  const distances = shortest(streets, [
+    [from.stretch.from, from.metres + from.share * from.stretch.metres],
+    [from.stretch.to, from.metres + (1 - from.share) * from.stretch.metres],
+  ])
+  const distanceOf = (node: number) => distances[node] ?? Infinity
+  return {
+    metresTo(point) {
+      const to = accessOf(streets, point)
+      if (!to) return null
+      const { stretch, share } = to
+      const ways = [
+        distanceOf(stretch.from) + share * stretch.metres,
+        distanceOf(stretch.to) + (1 - share) * stretch.metres,
+        ...(stretch === from.stretch
+          ? [from.metres + Math.abs(share - from.share) * stretch.metres]
+          : []),
+      ]
+      const straight = metresBetween(start, point)
+      // Two places before the first street are walked between as the crow flies.
+      const walked = straight <= from.metres + to.metres ? straight : Math.min(...ways) + to.metres
+      return Number.isFinite(walked) ? walked : null
+    },
+
+    reach(metres) {
+      const share = ({ metres: length }: Stretch, walked: number) =>
+        Math.max(0, Math.min(1, (metres - walked) / length))
+      const pieces = streets.stretches.flatMap((stretch): Piece[] => {
+        const up = share(stretch, distanceOf(stretch.from))
+        const down = 1 - share(stretch, distanceOf(stretch.to))
+        if (up >= down) return [[stretch, 0, 1]]
+        return [
+          ...(up > 0 ? [[stretch, 0, up] as const] : []),
+          ...(down < 1 ? [[stretch, down, 1] as const] : []),
+        ]
+      })
+      const { stretch } = from
+      const part = share(stretch, from.metres)
+      const middle: Piece = [
+        stretch,
+        Math.max(0, from.share - part),
+        Math.min(1, from.share + part),
+      ]
+      return [...pieces, ...(part > 0 ? [middle] : [])].map((piece) => lineOf(streets, piece))
+    },
+  }
+}
+
+/** A part of a stretch, from one share of its length to another. */
+type Piece = readonly [stretch: Stretch, from: number, to: number]
+
+function lineOf({ origin, nodes }: Streets, [stretch, from, to]: Piece): GeoPoint[] {
+  const [a, b] = [itemAt(nodes, stretch.from), itemAt(nodes, stretch.to)]
+  return [from, to].map((share) => pointAt(origin, along({ a, b }, share)))
+}
+
+type Access = { stretch: Stretch; share: number; metres: number }
+
+/** Where a place comes to the streets. */
+function accessOf({ origin, nodes, stretches }: Streets, point: GeoPoint): Access | null {
+  const at = metresFrom(origin, point)
+  let nearest: Access | null = null
+  for (const stretch of stretches) {
+    const foot = footOf(at, { a: itemAt(nodes, stretch.from), b: itemAt(nodes, stretch.to) })
+    if (foot.metres < (nearest?.metres ?? OFF_STREET)) nearest = { stretch, ...foot }
+  }
+  return nearest
+}
+
+type Reached = readonly [node: number, metres: number]
+
+/** Dijkstra: metres to each node. */
+function shortest({ nodes, stretches }: Streets, starts: readonly Reached[]): number[] {
+  const ways = nodes.map((): Reached[] => [])
+  for (const { from, to, metres } of stretches) {
+    ways[from]?.push([to, metres])
+    ways[to]?.push([from, metres])
+  }
+  const distances = nodes.map(() => Infinity)
+  const queue = new TinyQueue<Reached>([...starts], ([, one], [, other]) => one - other)
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const [node, metres] = next
+    if (metres >= (distances[node] ?? 0)) continue
+    distances[node] = metres
+    for (const [to, more] of ways[node] ?? []) queue.push([to, metres + more])
+  }
+  return distances
+}
+
+function pointAt(origin: GeoPoint, [east, north]: Plane): GeoPoint {
+  const [perLongitude] = metresFrom(origin, { ...origin, longitude: origin.longitude + 1 })
+  const [, perLatitude] = metresFrom(origin, { ...origin, latitude: origin.latitude + 1 })
+  return {
+    latitude: origin.latitude + north / perLatitude,
+    longitude: origin.longitude + east / perLongitude,
+  }
+}

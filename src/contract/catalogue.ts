@@ -1,6 +1,7 @@
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
 import type { Pricing } from '#domain/lots/pricing.ts'
+import type { GeoPoint } from '#domain/map/geo-point.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -78,6 +79,8 @@ export type LotHeader = {
   publishedAt: string
   /** By project, the ISO moment that its source states for its data. */
   dates?: Record<string, string>
+  /** Where projects stand, by alias: for areas of the map. */
+  points?: Record<string, GeoPoint>
   projects: ProjectName[]
   buildings: BuildingName[]
   promotions: PromotionBadge[]

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import { openMapArea, readMapArea } from '#domain/map/map-area.ts'
 import { placeKinds } from '#domain/places/place-choices.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { quarterOf } from '#domain/time/keys.ts'
@@ -47,6 +48,14 @@ function placeFails(query: LotQuery, { columns, places }: Listing, facets: Facet
     facets.building,
     indexesIn(buildings, query.buildings, ({ id }) => id),
   )
+  const area = readMapArea(query.within)
+  if (area) {
+    const isInArea = openMapArea(area)
+    const points = columns.header.points ?? {}
+    for (const [at, { building }] of places.entries())
+      if (!isInArea(points[itemAt(buildings, building).project] ?? null))
+        fails[at] = (fails[at] ?? 0) | group.OTHER
+  }
   if (query.keysTo !== null) {
     const latest = quarterOf(query.keysTo)
     refuse(fails, facets.keys, (keys) => keys <= latest)

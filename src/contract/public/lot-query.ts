@@ -41,6 +41,10 @@ export const lotQuery = {
   fits: oneOf(storageItems),
   floorNot: oneOf(['first', 'last']),
   sun: Type.Enum(['morning', 'evening']),
+  within: Type.String({
+    description:
+      'An area of the map: ten thousandths of degrees, «576203.514417_12.-8_-4.20», latitude and longitude of the first corner, then steps',
+  }),
   q: text,
   programme: id,
   down: rubles,

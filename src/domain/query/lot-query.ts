@@ -18,6 +18,7 @@ import {
   readSet,
   readSize,
   readText,
+  readWithin,
 } from './read-value.ts'
 
 export const lotSorts = [
@@ -80,6 +81,8 @@ const fields = {
   fits: each('fits', oneOf(storageItems)),
   floorNot: each('floorNot', oneOf(['first', 'last'])),
   sun: one('sun', oneOf(['morning', 'evening'])),
+  /** An area of the map, for `openMapArea`. */
+  within: one('within', readWithin),
   text: one('q', readText),
   programme: one('programme', readId),
   down: one('down', readAmount),

@@ -83,3 +83,12 @@ export const readText = (text: string | null): string =>
 /** Swapped bounds are put in order. */
 export const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to]
+
+const CORNER = /^(?:0|-?[1-9]\d{0,6})\.(?:0|-?[1-9]\d{0,6})$/
+
+/** «576203.514417_12.-8_-4.20»: an area of a map has one spelling. */
+export function readWithin(text: string | null): string | null {
+  const corners = text?.split('_') ?? []
+  const isArea = corners.length > 2 && corners.length < 41
+  return isArea && corners.every((corner) => CORNER.test(corner)) ? text : null
+}

@@ -4,6 +4,7 @@ import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import type { LotHeader, PromotionBadge } from '#contract/catalogue.ts'
 import { priceEffect } from '#domain/content/conditional-price.ts'
+import { pointOf, type GeoPoint } from '#domain/map/geo-point.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
@@ -38,6 +39,8 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
       name: project.name,
       status: project.status,
       city: project.city,
+      latitude: project.latitude,
+      longitude: project.longitude,
       sort: project.sort,
       details: project.details,
     })
@@ -116,6 +119,7 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
     /** By «house section»: storeys of sections that have their own number. */
     sectionFloors: new Map(sections.map(({ key, floors }) => [key, floors])),
     header: {
+      points: pointsOf(projects),
       projects: projects.map(({ alias, name, city, status }) => ({
         alias,
         name,
@@ -181,6 +185,16 @@ function sellersText(houses: readonly Sold[], projects: readonly Named[]): strin
 }
 
 /** With its condition and price effect only where it has them: browsers fetch it with the columns. */
+type Placed = { alias: string; latitude: number | null; longitude: number | null }
+
+function pointsOf(projects: readonly Placed[]): Record<string, GeoPoint> {
+  const known = projects.flatMap((one) => {
+    const point = pointOf(one)
+    return point ? [[one.alias, point] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
 const badgeOf = (row: typeof promotion.$inferSelect): PromotionBadge => ({
   id: row.id,
   title: row.title,

@@ -45,6 +45,7 @@ export function LotFilter({ data, about, first, children, understand, inline }: 
       inline={inline ?? false}
     >
       {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
+      {asked.within ? <input type="hidden" name="within" value={asked.within} /> : null}
       {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}
       <div className={styles.main}>
         {first}

@@ -65,6 +65,7 @@ const words: Omit<ConditionLabels, PlaceField> = {
   promotions: (id, { promotions }) =>
     promotions.find((one) => one.id === id)?.title ?? `Акция ${id}`,
   sun: (sun) => sunNames[sun],
+  within: () => 'Область на\u00A0карте',
   text: (text) => `«${text}»`,
 }
 

@@ -34,6 +34,7 @@ const fields = [
   'features',
   'promotions',
   'sun',
+  'within',
   'text',
 ] as const satisfies (keyof LotQuery)[]
 

@@ -15,6 +15,8 @@ import { refuseOtherMethods } from '#server/http/request-guards.ts'
 import { registerSecurityHeaders, type Policy } from '#server/http/security-headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { registerErrorLog } from '#server/operations/monitoring/error-log.ts'
+import { registerMaps } from '#server/map/http.ts'
+import type { TilesFile } from '#server/map/tiles-file.ts'
 import { registerHealth } from '#server/operations/monitoring/health.ts'
 import { registerCrawlerFiles, type Crawled } from '#server/crawlers/crawler-files.ts'
 import { registerPhotos } from '#server/pictures/http.ts'
@@ -84,6 +86,7 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders
     feeds: FeedFiles
     feedPictures: Omit<PictureSources, 'notFound'>
     content: Content
+    tiles: TilesFile | null
     hasHouses: () => boolean
     officeFiles: OfficeFiles | null
     metrics: Metrics
@@ -126,6 +129,7 @@ export async function createApp(parts: AppDeps) {
   registerCovers(app)
   registerShopfronts(app, parts.drawingSources.shopfronts)
   registerModels(app, parts.drawingSources.quarters)
+  registerMaps(app, { ...parts, notFound })
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
   const { siteName } = parts.crawled

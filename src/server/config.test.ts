@@ -17,6 +17,9 @@ test('without an environment every setting has its safe default', () => {
     oldAssetsDays: 14,
     trustProxy: 0,
     hstsSubdomains: false,
+    mapStyle: { url: null },
+    mapTiles: { file: null, url: null },
+    yandexMapsKey: '',
   })
 })
 
@@ -44,8 +47,21 @@ test.each([
   ['SITE_VERIFICATION', 'bing=0123456789abcdef'],
   ['SITE_VERIFICATION', 'google="><script>'],
   ['SITE_VERIFICATION', 'yandex=0123456789abcdef,yandex=fedcba9876543210'],
+  ['MAP_STYLE_URL', 'style.json'],
+  ['MAP_STYLE_URL', 'http://maps.example/style.json'],
+  ['MAP_TILES', 'city.mbtiles'],
+  ['MAP_TILES', '../city.pmtiles'],
+  ['MAP_TILES', '//maps.example/city.pmtiles'],
+  ['YANDEX_MAPS_KEY', '"><script>'],
 ])('a bad %s («%s») stops the start and names itself', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('maps lie in the file store, on this site or elsewhere', () => {
+  expect(readConfig({ MAP_TILES: 'city.pmtiles' }).mapTiles.file).toBe('city.pmtiles')
+  expect(readConfig({ MAP_TILES: '/tiles/city.pmtiles' }).mapTiles.url).toBe('/tiles/city.pmtiles')
+  const url = 'https://maps.example/style.json'
+  expect(readConfig({ MAP_STYLE_URL: url }).mapStyle).toEqual({ url })
 })
 
 test('a canonical address loses the slash at its end', () => {

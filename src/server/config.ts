@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readVerification } from '#server/crawlers/verification.ts'
 import { readAlertAddresses } from '#server/operations/alerts/alert-addresses.ts'
 import { readCspExtra } from '#server/http/policy/csp-presets.ts'
+import { readMapStyle, readMapTiles } from '#server/map/map-settings.ts'
 import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
 
 /** Every setting of the site. A bad value stops the start and names itself. */
@@ -53,6 +54,10 @@ export function readConfig(env: Environment = process.env) {
     /** Tags by which search engines know the owner. */
     siteVerification: list(env, 'SITE_VERIFICATION', readVerification),
     cspExtra: list(env, 'CSP_EXTRA', readCspExtra),
+    mapStyle: list(env, 'MAP_STYLE_URL', readMapStyle),
+    mapTiles: list(env, 'MAP_TILES', readMapTiles),
+    /** Empty: Yandex Maps are not offered. */
+    yandexMapsKey: text(env, 'YANDEX_MAPS_KEY', '', /^[\w-]{8,64}$/),
     /** `hide`: houses that lack their developer, permit or declaration show no prices. */
     salesCheck: oneOf(env, 'SALES_CHECK', ['warn', 'hide']),
     oldAssetsDays: number(env, 'OLD_ASSETS_DAYS', 14, 3_650),

@@ -9,6 +9,7 @@ import type { BuiltSite } from './built-site.ts'
 import { commandEnvironment, type Config } from './config.ts'
 import { openIndexNow } from './crawlers/index-now.ts'
 import { openPageChanges } from './crawlers/page-changes.ts'
+import { openMapTiles } from './map-tiles.ts'
 import { readReceivers } from './receivers.ts'
 import { drawingSources } from './drawings/drawing-sources.ts'
 import { createDraining } from './http/draining.ts'
@@ -26,6 +27,7 @@ import { openVisitors } from './start/visitors.ts'
 export async function start(settings: Config, builtSite: BuiltSite) {
   const { site, dist, build } = builtSite
   const rules = readRulesFile(settings.routeRulesFile)
+  const tiles = await openMapTiles(settings)
   const data = await openData(settings, builtSite, readReceivers(settings))
   const { config, db, pool, catalogue } = data
   const pages = openPages(data, builtSite, rules)
@@ -102,6 +104,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
       paint: pages.previews.paint,
     },
     content: pages.services.content,
+    tiles,
     hasHouses: pages.services.drawings.hasHouses,
     officeFiles: builtSite.office,
     metrics: openMetrics(builtSite, { data, pages, visitors, office, limits }),

@@ -101,6 +101,7 @@ test.each<[PublicKey, () => string | Promise<string>]>([
   ['GET /builds/latest.json', () => '/builds/latest.json'],
   ['GET /builds/meta/:id.json', buildAddress],
   ['GET /models/:project.json', modelAddress],
+  ['GET /map/city.json', () => `/map/city.json?name=${encodeURIComponent('Устьярск')}`],
   ['GET /:path/_payload.json', () => '/kvartiry/_payload.json?rooms=1'],
   ['GET /:path/_payload.json', () => '/o-kompanii/_payload.json'],
   ['GET /api/openapi.json', () => '/api/openapi.json'],

@@ -14,6 +14,10 @@ async function keepsFiles(store: FileStore) {
   await store.write(name, Buffer.from([0, 2, 255]), 'image/webp')
   expect(await store.has(name)).toBe(true)
   expect(await store.read(name)).toEqual(Buffer.from([0, 2, 255]))
+  const opened = await store.open(name)
+  expect([opened?.bytes, opened?.etag]).toEqual([3, expect.stringMatching(/^"[\w-]+"$/)])
+  expect([...((await opened?.piece(1, 2)) ?? [])]).toEqual([2, 255])
+  expect(await store.open('photos/absent.webp')).toBeNull()
 }
 
 test('files lie in a folder of the data', async () => {

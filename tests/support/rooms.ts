@@ -156,6 +156,7 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
     'src/domain',
   ],
+  'src/server/map': ['src/server/files', 'src/server/http', 'src/domain'],
   'src/server/saved': ['src/server/db', 'src/drawings', 'src/domain'],
   'src/server/releases': ['src/server/http', 'src/domain'],
   'src/server/import': [

@@ -36,6 +36,18 @@ const liveModel = Type.Object({
 /** What a browser needs to turn the model of a project about. */
 export type LiveModel = Static<typeof liveModel>
 
+const cityMapGround = Type.Object({
+  ground: Type.Object(
+    { type: Type.Literal('FeatureCollection'), features: Type.Array(Type.Unknown()) },
+    { description: 'GeoJSON as the owner wrote it, a feature for each surface' },
+  ),
+  style: nullable(Type.String({ description: 'Address of a MapLibre style' })),
+  tiles: nullable(Type.String({ description: 'Address of a PMTiles file' })),
+  yandex: Type.Boolean({ description: 'Yandex Maps are offered at /map/yandex' }),
+})
+/** What the map of a city is drawn over. */
+export type CityMapGround = Static<typeof cityMapGround>
+
 const payload = Type.Object({
   buildId: text,
   prerenderedAt: Type.Integer({ description: 'Epoch ms; −1: the page is not prerendered' }),
@@ -75,6 +87,11 @@ export const siteApi = {
     about: 'Flats for sale on the model of a project',
     answer: liveModel,
     refusals: { 404: null },
+  },
+  'GET /map/city.json': {
+    about: 'What the map of a city is drawn over',
+    query: { name: text },
+    answer: cityMapGround,
   },
   'GET /api/openapi.json': {
     about: 'This description',

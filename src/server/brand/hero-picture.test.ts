@@ -60,7 +60,7 @@ test('a store that is away does not stop the start', async () => {
   cpSync('tests/support/river-brand', folder, { recursive: true })
   writeFileSync(join(folder, 'hero.jpg'), await jpeg(1600))
   const away = () => Promise.reject(new Error('away'))
-  const store = { read: away, has: away, write: away }
+  const store = { read: away, has: away, write: away, open: away }
   expect(await openHero(folder, readBrand(folder), { store, encoders, log })).toMatchObject({
     width: 1600,
   })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
@@ -7,8 +6,9 @@ import { FOREVER } from '#server/http/headers.ts'
 import { blockOf } from '#server/http/rate-limiter.ts'
 import { sendBusy } from '#server/overload/send-busy.ts'
 
-import { readRange, type ByteRange } from './byte-range.ts'
+import type { ByteRange } from './byte-range.ts'
 import { typeOfName } from './file-types.ts'
+import { sendRanged } from './send-ranged.ts'
 import type { SpooledFiles } from './spooled-files.ts'
 import { findStoredFile, readPiece } from './stored-files.ts'
 
@@ -20,12 +20,6 @@ const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; fram
 const BIG = 2 ** 20
 /** What only the database knows is waited for so long. */
 const DATABASE_TIMEOUT_MS = 3_000
-
-/** Players of films ask for pieces; a piece of another content than they have is the whole. */
-const rangeOf = ({ headers }: FastifyRequest, etag: string, bytes: number) =>
-  headers['if-range'] === undefined || headers['if-range'] === etag
-    ? readRange(headers.range, bytes)
-    : null
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Address = { hash: string; name: string }
@@ -51,24 +45,7 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
       (await spooled.find(spoolName)) ?? (await readStored({ hash, type, spoolName }, request))
     if (!found) return notFound(request, reply)
     if (found === 'busy') return sendBusy(reply)
-    const { bytes } = found
-    const given = { ...headers, 'content-type': type, 'accept-ranges': 'bytes' }
-    const range = rangeOf(request, etag, bytes)
-    if (range === 'beyond')
-      return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-    // Of a question for the head alone nothing is read.
-    const isHead = request.method === 'HEAD'
-    const read = (part: ByteRange | null) => (isHead ? Readable.from([]) : found.read(part))
-    if (!range) return reply.headers({ ...given, 'content-length': String(bytes) }).send(read(null))
-    const { start, end } = range
-    return reply
-      .code(206)
-      .headers({
-        ...given,
-        'content-length': String(end - start + 1),
-        'content-range': `bytes ${start}-${end}/${bytes}`,
-      })
-      .send(read(range))
+    return sendRanged(request, reply, found, { ...headers, 'content-type': type })
   })
 
   async function readStored(

@@ -6,6 +6,7 @@ import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import { playerHosts } from '#domain/content/doc/video-address.ts'
 import type { Config } from '#server/config.ts'
 
+import { withMaps } from './policy/map-origins.ts'
 import type { CspExtra } from './policy/csp-presets.ts'
 
 export type Policy = {
@@ -13,7 +14,7 @@ export type Policy = {
   foreignScripts: string[]
   /** Texts of those that pages hold themselves. */
   inlineScripts: readonly string[]
-  /** What `CSP_EXTRA` allows besides. */
+  /** What `CSP_EXTRA` and the settings of maps allow besides. */
   extra: CspExtra
   /** A dev server stands before us: what it puts into pages runs inline, which the policy would forbid. */
   development: boolean
@@ -38,7 +39,7 @@ export const policyOf = (
 ): Policy => ({
   foreignScripts: foreignScripts(config),
   inlineScripts,
-  extra: config.cspExtra,
+  extra: withMaps(config),
   development: dist === null,
   secure: config.siteUrl.startsWith('https:'),
   trustProxy: config.trustProxy !== 0,
@@ -104,7 +105,7 @@ export function contentPolicy({ foreignScripts, extra, inlineScripts }: Contents
     "style-src 'self'",
     `img-src ${ours('data:')}`,
     "font-src 'self'",
-    `connect-src ${[ours(), ...extra.sockets].join(' ')}`,
+    `connect-src ${[ours(), ...extra.calls].join(' ')}`,
     // A player of a text is put into the page by a press alone.
     `frame-src ${[...playerHosts, ...hosts, ...extra.frames].join(' ')}`,
     "object-src 'none'",

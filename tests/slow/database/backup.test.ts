@@ -141,6 +141,7 @@ test('the rows are whole before the files come, however long those take', async 
   const slow: FileStore = {
     read: async () => null,
     has: async () => false,
+    open: async () => null,
     async write() {
       counted.push((await pool.query('select count(*)::int lots from lot')).rows[0])
     },

@@ -7,6 +7,15 @@ export type FileStore = {
   read(name: string): Promise<Buffer | null>
   has(name: string): Promise<boolean>
   write(name: string, body: Buffer, type: string): Promise<void>
+  /** A file too big to be read whole. null: there is none of that name. */
+  open(name: string): Promise<OpenedFile | null>
+}
+
+type OpenedFile = {
+  bytes: number
+  etag: string
+  /** Bytes from `start` to `end`, both ends within. */
+  piece: (start: number, end: number) => Promise<Uint8Array>
 }
 
 type Settings = Pick<Config, 'filesUrl' | 'dataDir'>

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { nullIfMissing } from '#server/background/error-code.ts'
@@ -18,5 +18,22 @@ export function openFolderStore(dataDir: string): FileStore {
     },
 
     write: (name, body) => writeAtomically(fileOf(name), body),
+
+    async open(name) {
+      const found = await stat(fileOf(name)).catch(nullIfMissing)
+      if (!found?.isFile()) return null
+      return {
+        bytes: found.size,
+        etag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+        async piece(start, end) {
+          await using file = await open(fileOf(name))
+          const { buffer, bytesRead } = await file.read({
+            buffer: Buffer.alloc(end - start + 1),
+            position: start,
+          })
+          return buffer.subarray(0, bytesRead)
+        },
+      }
+    },
   }
 }

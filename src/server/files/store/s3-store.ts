@@ -28,5 +28,19 @@ export function openS3Store(filesUrl: string): FileStore {
     async write(name, body, type) {
       await bucket.putObject(name, body, type)
     },
+
+    async open(name) {
+      if ((await bucket.objectExists(name)) !== true) return null
+      const bytes = await bucket.getContentLength(name)
+      const etag = `"${(await bucket.getEtag(name)) ?? bytes.toString(36)}"`
+      return {
+        bytes,
+        etag,
+        async piece(start, end) {
+          const answer = await bucket.getObjectRaw(name, false, start, end + 1)
+          return new Uint8Array(await answer.arrayBuffer())
+        },
+      }
+    },
   }
 }

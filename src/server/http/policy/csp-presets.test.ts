@@ -37,6 +37,33 @@ test.each([
   expect(directive(policyFor(extra), 'frame-ancestors')).toBe("frame-ancestors 'self'")
 })
 
+const policyWith = (settings: Record<string, string>) =>
+  contentPolicy(policyOf(readConfig({ SITE_URL: 'https://stvor.example', ...settings }), ''))
+
+test.each([
+  ['MAP_STYLE_URL', 'https://maps.example/style.json'],
+  ['MAP_TILES', 'https://maps.example/city.pmtiles'],
+])('a foreign %s lets its host answer calls, and nothing else', (name, address) => {
+  const policy = policyWith({ [name]: address })
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://maps.example")
+  expect(policy.replace("connect-src 'self' https://maps.example", '')).not.toContain('maps.')
+})
+
+test.each([
+  ['MAP_STYLE_URL', '/map/style.json'],
+  ['MAP_TILES', 'city.pmtiles'],
+  ['MAP_TILES', 'https://stvor.example/city.pmtiles'],
+  ['CSP_EXTRA', ''],
+])('with %s «%s» the policy is the same as without', (name, address) => {
+  expect(policyWith({ [name]: address })).toBe(policyWith({}))
+})
+
+test('Yandex Maps are a frame of this site: pages allow none of their hosts', () => {
+  const policy = policyWith({ YANDEX_MAPS_KEY: '01234567-89ab' })
+  expect(directive(policy, 'frame-src')).toContain("'self'")
+  expect(policy).not.toContain('yandex')
+})
+
 test.each([
   'http://example.ru',
   'google',

@@ -2,15 +2,15 @@
 export type CspExtra = {
   /** For scripts, pictures, frames and calls. */
   hosts: string[]
-  /** Calls that are no https: sockets. */
-  sockets: string[]
+  /** For calls alone: sockets, tiles of maps. */
+  calls: string[]
   /** Frames made by the script itself. */
   frames: string[]
   /** Who may show the site in a frame. */
   ancestors: string[]
 }
 
-export const NO_EXTRA: CspExtra = { hosts: [], sockets: [], frames: [], ancestors: [] }
+export const NO_EXTRA: CspExtra = { hosts: [], calls: [], frames: [], ancestors: [] }
 
 const METRIKA_HOSTS = ['mc.yandex.ru', 'mc.yandex.com', 'mc.webvisor.com', 'mc.webvisor.org']
 
@@ -18,7 +18,7 @@ const METRIKA_HOSTS = ['mc.yandex.ru', 'mc.yandex.com', 'mc.webvisor.com', 'mc.w
 const presets = {
   metrika: {
     hosts: [...METRIKA_HOSTS, 'yastatic.net'].map(secure),
-    sockets: METRIKA_HOSTS.map(socket),
+    calls: METRIKA_HOSTS.map(socket),
     frames: ['blob:'],
     // The map of clicks and the recordings show the site in a frame of Metrika's own pages.
     ancestors: [
@@ -62,14 +62,14 @@ function extraOf(name: string): CspExtra | string {
 function merge(one: CspExtra, other: CspExtra): CspExtra {
   return {
     hosts: [...one.hosts, ...other.hosts],
-    sockets: [...one.sockets, ...other.sockets],
+    calls: [...one.calls, ...other.calls],
     frames: [...one.frames, ...other.frames],
     ancestors: [...one.ancestors, ...other.ancestors],
   }
 }
 
 function service(...domains: string[]): CspExtra {
-  return { ...NO_EXTRA, hosts: domains.map(secure), sockets: domains.map(socket) }
+  return { ...NO_EXTRA, hosts: domains.map(secure), calls: domains.map(socket) }
 }
 
 function secure(host: string) {

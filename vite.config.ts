@@ -88,6 +88,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The library of maps, which comes when a map is seen.
+    chunkSizeWarningLimit: 1_200,
     // A first page waits for every file of styles it links, and twenty small ones come later than one of 24 kB.
     cssCodeSplit: false,
     modulePreload: {

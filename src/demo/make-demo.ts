@@ -16,7 +16,7 @@ import { storageOf } from '#demo/lots/storage.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 
 import { landings } from './content/landings.ts'
-import { cities } from './content/cities.ts'
+import { citiesOf } from './content/cities.ts'
 import { companyOf } from './content/company.ts'
 import { documentsOf, type PrintedPapers } from './content/documents.ts'
 import { newsOf } from './content/news.ts'
@@ -64,7 +64,7 @@ export function makeDemo(request: DemoRequest): Part[] {
   const running = promotions.filter((one) => isRunning(one, day))
   const context = { seed, day, tools, promotions: running }
   return [
-    { name: 'cities', items: cities },
+    { name: 'cities', items: citiesOf(houses) },
     { name: 'legalEntities', items: legalEntities },
     { name: 'banks', items: banks },
     { name: 'programmes', items: programmesOf(day) },

@@ -1,15 +1,6 @@
-type Spot = readonly [east: number, north: number]
-
-/** Metres from the embankment of «Лоцманский квартал», where the city began. */
-const [LATITUDE, LONGITUDE] = [57.6203, 51.4417]
-const METRES = 111_320
-
-const position = ([east, north]: Spot) => [
-  round(LONGITUDE + east / (METRES * Math.cos((LATITUDE * Math.PI) / 180))),
-  round(LATITUDE + north / METRES),
-]
-
-const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+import { feature, position, type Spot } from './geo-json.ts'
+import { houseOutlines } from './house-outlines.ts'
+import type { DemoHouse } from '#demo/houses/demo-house.ts'
 
 /** Corners cut twice: a bank and a road have none. */
 const smooth = (line: readonly Spot[], closed: boolean): Spot[] =>
@@ -29,12 +20,6 @@ const between = ([x, y]: Spot, [u, v]: Spot, share: number): Spot => [
   y + (v - y) * share,
 ]
 
-const feature = (kind: string, name: string | null, type: string, coordinates: unknown) => ({
-  type: 'Feature',
-  properties: name === null ? { kind } : { kind, name },
-  geometry: { type, coordinates },
-})
-
 /** «east,north east,north …», as the points of a polyline in SVG. */
 const spotsOf = (points: string): Spot[] =>
   points.split(' ').map((pair) => {
@@ -51,6 +36,8 @@ const line = (kind: string, name: string | null, points: string) =>
   feature(kind, name, 'LineString', smooth(spotsOf(points), false).map(position))
 
 const stop = (name: string, spot: Spot) => feature('stop', name, 'Point', position(spot))
+
+const place = (name: string, spot: Spot) => feature('place', name, 'Point', position(spot))
 
 /** From the west along the left bank to the spit, up the old channel and back by the right bank. */
 const river = [
@@ -82,9 +69,9 @@ const greens = [
 
 const streets = [
   '-8000,-780 -3200,-850 -2260,-680 -900,-260 -380,-160 0,-90 360,-130 760,-320 1100,-680 1500,-960 1640,-900',
-  '-160,-160 -200,500 -260,1000 -120,2000 300,4200',
-  '-260,1000 -900,1010 -1500,1180 -2050,1750 -2250,2600 -2300,3700',
-  '1500,300 1560,-300 1600,-860',
+  '-112,-120 -125,200 -200,500 -260,1000 -120,2000 300,4200',
+  '-180,1000 -900,1010 -1500,1180 -2050,1750 -2250,2600 -2300,3700',
+  '1500,300 1560,-300 1600,-980',
   '-2000,350 -1960,-560 -1860,-1250 -1700,-2400',
   '-8000,-1700 -3200,-1720 -1820,-1520 -600,-1060 200,-980 760,-1350 1300,-1950 2400,-2700',
   '-8000,1500 -3600,1300 -2000,350',
@@ -93,20 +80,39 @@ const streets = [
 ]
 
 const rails = [
-  line('rail', 'Трамвай № 3', '-8000,160 -3600,300 -2000,350 0,420 1500,300 3300,760 8000,1000'),
+  line(
+    'rail',
+    'Трамвай № 3',
+    '-8000,160 -3600,300 -2000,350 -900,265 -118,140 700,235 1500,300 3300,760 8000,1000',
+  ),
   line('rail', 'Трамвай № 5', '1500,300 1460,-300 1440,-700'),
   line('rail', 'Трамвай № 1', '-2000,350 -1880,1300 -1700,2250'),
-  line('rail', 'Фуникулёр', '-700,700 -520,-200'),
+  line('rail', 'Фуникулёр', '-690,650 -520,-200'),
 ]
 
 const stops = [
-  stop('Лоцманская', [0, 420]),
+  stop('Лоцманская', [-118, 140]),
   stop('Стрелка', [1440, -700]),
   stop('Бор', [-1700, 2250]),
-  stop('Верхняя', [-700, 700]),
+  stop('Верхняя', [-690, 650]),
 ]
 
-export const cities = [
+/** As far from the projects as these say in their own words. */
+const places = [
+  place('Причал «Затон»', [20, -115]),
+  place('Школа № 12', [430, -190]),
+  place('Поликлиника на Канатной', [-175, 560]),
+  place('Площадь Двух Огней', [-215, 1080]),
+  place('Лицей при обсерватории', [-1310, 1110]),
+  place('Детский сад на Липовой', [-300, 1010]),
+  place('Пляж на Стрелке', [1400, -1010]),
+  place('Школа № 31', [-2070, 1850]),
+  place('Детский сад «Шишка»', [-2290, 2800]),
+  place('Лыжная база', [-2280, 3000]),
+]
+
+/** The invented city with what the company builds in it. */
+export const citiesOf = (houses: readonly DemoHouse[]) => [
   {
     id: 'ustyarsk',
     name: 'Устьярск',
@@ -119,7 +125,9 @@ export const cities = [
         ...greens,
         ...streets.map((points) => line('street', null, points)),
         ...rails,
+        ...houseOutlines(houses),
         ...stops,
+        ...places,
       ],
     },
   },

@@ -60,7 +60,7 @@ export const nearestOnFoot = (places: readonly Nearby[]): Nearby | null =>
     .filter((one) => minutesOnFoot(one) !== null)
     .toSorted((a, b) => (minutesOnFoot(a) ?? 0) - (minutesOnFoot(b) ?? 0))[0] ?? null
 
-const minuteForms = ['минута', 'минуты', 'минут'] as const
+export const minuteForms = ['минута', 'минуты', 'минут'] as const
 
 /** «№ 12» of a school is «Школа № 12»; a name with that word in it stays as it is. */
 function withKind(name: string, kind: unknown): string {

@@ -6,6 +6,7 @@ import {
   writeWay,
   type GeoPoint,
 } from '#domain/map/geo-point.ts'
+import type { MapArea } from '#domain/map/map-area.ts'
 import { distance } from '#domain/map/rings.ts'
 
 import { drawGround, stopsOf, type GroundDrawing } from './draw-ground.ts'
@@ -17,9 +18,11 @@ export type MapPlace = {
   name: string
   href: string
   point: GeoPoint
+  /** «от 6,1 млн ₽» */
+  price?: string
 }
 
-export type MapSign = Omit<MapPlace, 'point'> & {
+export type MapSign = MapPlace & {
   place: MapPoint
   sign: Sign
   /** «1,3 км к северо-западу» of the place in the middle; null: there is none, or it is this one. */
@@ -27,30 +30,37 @@ export type MapSign = Omit<MapPlace, 'point'> & {
 }
 
 export type CityMap = {
+  /** Whose ground it lies on. */
+  city: string
   signs: MapSign[]
   /** Circles around the place that all is measured from. */
   rings: { at: MapPoint; radius: number; label: string }[]
   scale: { length: number; label: string }
   /** Squares as wide as the scale, where neither ground nor rings give the sheet a measure. */
   grid: string | null
+  /** The area by which places are chosen; null: none. */
+  area: string | null
   /** null: the city has no ground. */
   ground: GroundDrawing | null
 }
 
 type LaidOut = {
+  city?: string
+  area?: MapArea | null
   /** The key of the place that all is measured from. */
   middle?: string
   ground?: readonly GroundFeature[]
 }
 
-/** Places of one city in true scale. null: fewer than two places stand apart, and a single dot explains nothing. */
+/** Places of one city in true scale. null: without a ground a single dot explains nothing. */
 export function layOutMap(
   all: readonly MapPlace[],
-  { middle, ground = [] }: LaidOut = {},
+  { city = '', middle, area = null, ground = [] }: LaidOut = {},
 ): CityMap | null {
   const places = ofOneCity(all, middle)
   const [first] = places
-  if (!first || places.every(({ point }) => metresBetween(first.point, point) < LEAST)) return null
+  const isDot = () => places.every(({ point }) => metresBetween(first!.point, point) < LEAST)
+  if (!first || (ground.length === 0 && isDot())) return null
   const frame = frameOf(places.map(({ point }) => point))
   const put = places.map(({ point }) => frame.put(point))
   const signs = placeSigns(
@@ -61,14 +71,16 @@ export function layOutMap(
   const scale = scaleOf(frame)
   const from = places.find(({ key }) => key === middle)?.point ?? null
   return {
-    signs: places.flatMap(({ point, ...place }, i) => {
+    city,
+    signs: places.flatMap((place, i) => {
       const [at, sign] = [put[i], signs[i]]
-      const way = from && from !== point ? writeWay(from, point) : null
+      const way = from && from !== place.point ? writeWay(from, place.point) : null
       return at && sign ? [{ ...place, place: roundPoint(at), sign: rounded(sign), way }] : []
     }),
     rings: from ? ringsAround(from, frame) : [],
     scale,
     grid: from || ground.length > 0 ? null : gridOf(scale.length),
+    area: area && `M${area.map((corner) => roundPoint(frame.put(corner)).join(' ')).join('L')}z`,
     ground:
       ground.length > 0 ? drawGround(ground, frame, [...put, ...signs.map(({ at }) => at)]) : null,
   }

@@ -1,7 +1,7 @@
 import { prefetchPayload } from '#site/navigation/fetching/prefetched-payloads.ts'
 import { whenManifest } from '#site/navigation/fetching/route-manifest.ts'
 import { limitConcurrency } from '#site/navigation/scheduling/concurrency-limit.ts'
-import { isFrugal } from '#site/navigation/scheduling/connection.ts'
+import { isFrugal } from '#site/page/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import type { PageName } from '#site/routes.ts'
 

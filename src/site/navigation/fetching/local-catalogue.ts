@@ -2,7 +2,7 @@ import type { Catalogue } from '#contract/catalogue.ts'
 import type { House } from '#contract/public/houses.ts'
 import type { CatalogueMark } from '#contract/public/lots.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { isFrugal } from '#site/navigation/scheduling/connection.ts'
+import { isFrugal } from '#site/page/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import type { PageName } from '#site/routes.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicAnswer } from '#contract/public/public-api.ts'
 import { endOf, isPrerendered, noRules } from '#domain/addresses/route-rules.ts'
-import { connectionType } from '#site/navigation/scheduling/connection.ts'
+import { connectionType } from '#site/page/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 
 const AFTER_READY_MS = 1_000

@@ -28,7 +28,10 @@ export default page({
       // For a phrase: null where no cases of the city's name are known.
       city: cityOfLots(projects, [...cities, home])?.name ?? null,
       offices,
-      map: layOutMap(officePlaces(offices), { ground: await content.ground(home?.name ?? '') }),
+      map: layOutMap(officePlaces(offices), {
+        city: home?.name ?? '',
+        ground: await content.ground(home?.name ?? ''),
+      }),
       phones: cities.flatMap(({ name, phone }) => (phone ? [{ city: name, phone }] : [])),
     }
   },

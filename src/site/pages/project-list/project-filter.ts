@@ -1,21 +1,22 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { severalCities } from '#domain/brand/city.ts'
 import { minutesOnFoot } from '#domain/content/nearby.ts'
-import { oneOf, readAlias, readSet } from '#domain/query/read-value.ts'
+import { openMapArea, readMapArea } from '#domain/map/map-area.ts'
+import { oneOf, readAlias, readSet, readWithin } from '#domain/query/read-value.ts'
 import { keysOf } from '#domain/time/keys.ts'
 import type { Project } from '#contract/structure.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
 
 /**
  * By what projects are chosen: a city, a class, the year by whose end some keys are handed over («now»: at hand), the
- * minutes to a stop, and whether a house is built. `compare`: those that stand side by side.
+ * minutes to a stop, whether a house is built, and an area of the map. `compare`: those that stand side by side.
  */
 export type ProjectFilter = Record<Choice, string | null> & { compare: string[] }
 
 /** What is chosen one value of. */
-type Choice = 'city' | 'class' | 'keys' | 'walk' | 'stage'
+type Choice = 'city' | 'class' | 'keys' | 'walk' | 'stage' | 'within'
 
-const choices = ['city', 'class', 'keys', 'walk', 'stage'] as const
+const choices = ['city', 'class', 'keys', 'walk', 'stage', 'within'] as const
 
 /** As many columns of a table can be read. */
 export const MOST_COMPARED = 4
@@ -31,6 +32,7 @@ export function readFilter(query: URLSearchParams): ProjectFilter {
     keys: keys && /^(now|20\d\d)$/.test(keys) ? keys : null,
     walk: oneOf(walks)(query.get('walk')),
     stage: oneOf(['building', 'done'])(query.get('stage')),
+    within: readWithin(query.get('within')),
     compare: readSet(query.getAll('compare'), readAlias).slice(0, MOST_COMPARED),
   }
 }
@@ -59,16 +61,20 @@ export const filterLink = (filter: ProjectFilter): string =>
 
 export const filterProjects = (
   projects: Project[],
-  { city, class: wanted, keys, walk, stage }: ProjectFilter,
-): Project[] =>
-  projects.filter(
+  { city, class: wanted, keys, walk, stage, within }: ProjectFilter,
+): Project[] => {
+  const area = readMapArea(within)
+  const isInArea = area && openMapArea(area)
+  return projects.filter(
     (project) =>
+      (isInArea === null || isInArea(project.point)) &&
       (city === null || project.city === city) &&
       (wanted === null || project.class === wanted) &&
       (keys === null || deadlinesOf(project).some((year) => isBy(year, keys))) &&
       (walk === null || minutesTo(project) <= Number(walk)) &&
       (stage === null || project.buildings.some((house) => isBuilt(house) === (stage === 'done'))),
   )
+}
 
 /** What there is to choose among; one class alone is no choice. */
 export function choicesOf(projects: Project[]) {

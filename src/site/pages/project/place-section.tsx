@@ -22,11 +22,16 @@ type PlaceSectionProps = {
 }
 
 /** Where the project is: its address, what is a walk away, and how far offices and other projects are. */
-export function PlaceSection({ project, place: { map, water }, office }: PlaceSectionProps) {
+export function PlaceSection({ project, place, office }: PlaceSectionProps) {
+  const { map, water, onFoot, byStreets } = place
   const { alias, name, address, city, point, phone, neighbours } = project
   const near = [...project.transport, ...project.infrastructure]
+  // A place that the company itself names keeps its word.
+  const others = onFoot.filter(
+    ([found]) => !near.some((one) => one.name.toLowerCase().includes(found.toLowerCase())),
+  )
   const ways = near.map((one) => [one.name, formatWay(one)] as const)
-  const facts = water ? [...ways, water] : ways
+  const facts = [...ways, ...others, ...(water ? [water] : [])]
   if (!map && !point && !phone && !office && facts.length + neighbours.length === 0) return null
   const fullAddress = withCity(city, address)
   return (
@@ -39,6 +44,13 @@ export function PlaceSection({ project, place: { map, water }, office }: PlaceSe
             <MapWays point={point} address={fullAddress} />
             <SalesOffice office={office} phone={phone} />
             <DefinitionList facts={facts.map(([what, way]) => [typeset(what), typeset(way)])} />
+            {others.length > 0 ? (
+              <p className={styles.measure}>
+                {byStreets
+                  ? 'Минуты до\u00A0мест карты посчитаны по\u00A0улицам, 80\u00A0метров в\u00A0минуту.'
+                  : 'Минуты до\u00A0мест карты\u00A0— оценка по\u00A0прямой с\u00A0запасом 30\u00A0%: улиц там на\u00A0карте нет.'}
+              </p>
+            ) : null}
             <Neighbours neighbours={neighbours} />
           </div>
           {map ? (

@@ -66,6 +66,7 @@ export default page({
     const offices = await content.offices()
     const still = drawings.still(alias)
     const street = drawings.streets()[alias] ?? null
+    const city = project.city ?? (await content.homeCity())?.name ?? ''
     const hasPicture = still !== null || street !== null || project.cover !== null
     return {
       project: {
@@ -99,9 +100,11 @@ export default page({
       }),
       finishing: askFinishing(catalogue.lots('flat'), alias, project.finishing),
       place: askPlace(project, {
+        name: city,
         projects: await content.projects(),
+        onSale: catalogue.projects,
         offices,
-        ground: await content.ground(project.city ?? (await content.homeCity())?.name ?? ''),
+        ground: await content.ground(city),
       }),
       leftInHouse: model
         ? askByRooms(catalogue.lots('flat'), { buildings: [model.view.building] })

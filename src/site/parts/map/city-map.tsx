@@ -3,25 +3,35 @@ import type { CityMap, MapSign } from '#drawings/map/lay-out-map.ts'
 import { SHEET, type MapPoint } from '#drawings/map/map-frame.ts'
 import { typeset } from '#domain/text/typography.ts'
 
+import { LiveFigure, type AreaFilter } from './live-figure.tsx'
 import './map.tokens.css'
 import styles from './city-map.module.css'
 
 type CityMapProps = {
   map: CityMap
   label: string
+  /** The area by which the page narrows its places. */
+  filter?: AreaFilter
   /** The place that the page is about: it leads nowhere. */
   here?: string
 }
 
-/** Places of a city in true scale, north up, numbered as the list beside it. Nothing of it comes from elsewhere. */
-export const CityMapPicture = ({ map, label, here }: CityMapProps) => (
-  <figure className={styles.map} aria-label={typeset(label)}>
-    <svg className={styles.sheet} data-map="">
+/** Places of a city in true scale, north up, numbered as the list beside it: a drawing, and a live map in its place. */
+export const CityMapPicture = ({ map, here, ...rest }: CityMapProps) => (
+  <LiveFigure
+    className={styles.map}
+    city={map.city}
+    signs={map.signs}
+    {...rest}
+    {...(here !== undefined && { here })}
+  >
+    <svg className={styles.sheet}>
       <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
         <rect className={styles.land} width={SHEET.width} height={SHEET.height} />
         {map.ground?.paths.map(({ kind, d }) => (
           <path key={kind} className={styles.ground} data-kind={kind} d={d} />
         ))}
+        {map.area ? <path className={styles.area} d={map.area} /> : null}
         {map.grid ? <path className={styles.ring} data-grid="" d={map.grid} /> : null}
         {map.rings.map(({ at: [x, y], radius }) => (
           <circle key={radius} className={styles.ring} cx={x} cy={y} r={radius} />
@@ -58,7 +68,7 @@ export const CityMapPicture = ({ map, label, here }: CityMapProps) => (
       ))}
       <MapScale scale={map.scale} />
     </svg>
-  </figure>
+  </LiveFigure>
 )
 
 const GroundNames = ({ ground: { stops, waters } }: { ground: GroundDrawing }) => (

@@ -12,7 +12,7 @@ export function stopCounters(settings: PublicSettings) {
   endRecording(settings)
   removeCookies()
   removeNotes()
-  if (hasForeignScript() && isRemembered()) loadWithoutScripts()
+  if (hasForeign() && isRemembered()) loadWithoutScripts()
 }
 
 /** `destruct` is Metrika's own word; calls that still wait for its script are dropped. */
@@ -42,7 +42,9 @@ function removeNotes() {
   }
 }
 
-const hasForeignScript = () =>
+/** A map of others that a press has opened is loaded from them as well. */
+const hasForeign = () =>
+  document.querySelector('[data-foreign]') !== null ||
   Array.from(document.scripts, ({ src }) => src).some(
     (src) => src !== '' && new URL(src).origin !== location.origin,
   )

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { arrived, enter, open, openShared, type Opened } from '../support/browser.ts'
+
+const FOREIGN = 'https://maps.example'
+let site: Opened
+
+beforeAll(async () => {
+  site = await open({ template: 'drawn', webgl: true })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+/** The processor draws what a graphics card would. */
+const patient = { timeout: 15_000 }
+const small = { viewport: { width: 700, height: 600 } }
+
+async function showMap(page: Page, path: string) {
+  await enter(page, path)
+  await page.locator('figure[data-phase]').scrollIntoViewIfNeeded()
+}
+
+const live = (page: Page) => page.locator('figure[data-phase=live]').waitFor(patient)
+
+test('a map takes the place of its drawing in view, moves nothing, and is walked by the keyboard', async () => {
+  await using visit = await site.visit(small)
+  const { page } = visit
+  const foreign: string[] = []
+  const libraries: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin) && request.url().startsWith('http'))
+      foreign.push(request.url())
+    if (request.url().includes('mount-map')) libraries.push(request.url())
+  })
+  await enter(page, '/proekty')
+  const figure = page.locator('figure[data-phase]')
+  const before = await figure.boundingBox()
+  expect(libraries).toEqual([])
+  await figure.scrollIntoViewIfNeeded()
+  await live(page)
+  expect(libraries).toHaveLength(1)
+  expect(await figure.boundingBox()).toMatchObject({ width: before!.width, height: before!.height })
+
+  await page.getByRole('region', { name: 'Проекты на схеме города' }).focus()
+  const scale = () => page.locator('.maplibregl-ctrl-scale').textContent()
+  const wide = await scale()
+  await page.keyboard.press('+')
+  await expect.poll(scale, patient).not.toBe(wide)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('-')
+  await expect.poll(scale, patient).toBe(wide)
+  await page.keyboard.press('Tab')
+  const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(name).toMatch(/^1 Лоцманский квартал, от/)
+  await page.keyboard.press('Enter')
+  await arrived(page, '/proekty/lotsmanskiy-kvartal')
+  expect(foreign).toEqual([])
+  expect(visit.complaints).toEqual([])
+})
+
+test('an area is drawn by a finger, or is what is in view, and stays in the address', async () => {
+  await using visit = await site.visit(small)
+  const { page } = visit
+  await showMap(page, '/proekty')
+  await live(page)
+  await page.getByRole('button', { name: 'Нарисовать область' }).click()
+  const sign = await page.getByRole('link', { name: /^3 Маячный двор/ }).boundingBox()
+  const [x, y] = [sign!.x + sign!.width / 2, sign!.y + sign!.height + 10]
+  await page.mouse.move(x - 30, y - 20)
+  await page.mouse.down()
+  for (const [dx, dy] of [
+    [30, -20],
+    [30, 25],
+    [-30, 25],
+    [-30, -18],
+  ] as const)
+    await page.mouse.move(x + dx, y + dy, { steps: 5 })
+  await page.mouse.up()
+  await page.waitForURL(/within=/)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+    .toContain('Маячный двор')
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).not.toContain(
+    'Смолокурня',
+  )
+
+  await page.getByRole('button', { name: 'Искать в видимом' }).press('Enter')
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+    .toContain('Смолокурня')
+  expect(visit.complaints).toEqual([])
+})
+
+test('a map of another host, and Yandex, wait for a press; a refusal stops it', async () => {
+  await using own = await open({
+    template: 'drawn',
+    webgl: true,
+    settings: {
+      MAP_STYLE_URL: `${FOREIGN}/style.json`,
+      YANDEX_MAPS_KEY: '01234567-89ab',
+      PRODUCTION: '1',
+      ANALYTICS_ID: '1',
+      ANALYTICS_SCRIPT_URL: 'http://127.0.0.1:9/tag.js',
+      CONSENT: 'ask',
+    },
+  })
+  await using visit = await own.visit(small)
+  const { page } = visit
+  const asked: string[] = []
+  await page.route(/maps\.example|yandex\.ru/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      json: { version: 8, sources: {}, layers: [{ id: 'land', type: 'background' }] },
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+  await showMap(page, '/kontakty')
+  const press = page.getByRole('button', { name: 'Открыть карту: maps.example' })
+  await press.waitFor(patient)
+  expect(asked).toEqual([])
+  await press.click()
+  await live(page)
+  expect(asked).toEqual([`${FOREIGN}/style.json`])
+
+  await page.getByRole('button', { name: 'Только необходимые' }).click()
+  await page.getByText('Карта maps.example не загружается').waitFor(patient)
+  expect(await press.count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Яндекс Карты' }).count()).toBe(0)
+  expect(asked).toHaveLength(1)
+})
+
+test('without WebGL the drawing stays, with its links', async () => {
+  const plain = await openShared('drawn')
+  await using visit = await plain.visit(small)
+  const { page } = visit
+  await showMap(page, '/proekty')
+  const asked = page.waitForResponse(/\/map\/city\.json/).catch(() => null)
+  await page.locator('figure[data-phase=drawing]').waitFor()
+  await asked
+  expect(await page.getByRole('link', { name: /^1 Лоцманский квартал/ }).isVisible()).toBe(true)
+  expect(visit.complaints).toEqual([])
+})

@@ -76,6 +76,27 @@ test('an agent takes favourites away as a table and under their own name, withou
   expect(html).toContain('name="agent"')
 })
 
+test('favourites stand by the time they were saved, or by price', async () => {
+  const { lots } = site.catalogue.current.lots('flat').find(lotQuery({ sort: '-price' }))
+  const ids = lots.slice(0, 3).map(({ id }) => id)
+  const saved = writeSaved(ids.map((id, at) => ({ id, at: Date.now() - (3 - at) * 1_000 })))
+  const order = async (address: string) =>
+    [
+      ...(await open(address, `favourites=${saved}`)).html.matchAll(
+        /<h2[^>]*><a href="\/kvartiry\/(\d+)"/g,
+      ),
+    ].map(([, id]) => Number(id))
+  expect(await order('/izbrannoe')).toEqual(ids.toReversed())
+  expect(await order('/izbrannoe?sort=price')).toEqual(ids.toReversed())
+  const cheapFirst = writeSaved(
+    ids.toReversed().map((id, at) => ({ id, at: Date.now() - (3 - at) * 1_000 })),
+  )
+  const { html } = await open('/izbrannoe?sort=price', `favourites=${cheapFirst}`)
+  expect(
+    [...html.matchAll(/<h2[^>]*><a href="\/kvartiry\/(\d+)"/g)].map(([, id]) => Number(id)),
+  ).toEqual(ids.toReversed())
+})
+
 test('a heart that another site presses keeps nothing', async () => {
   const answer = await site.app.inject({
     method: 'POST',

@@ -283,6 +283,8 @@ test('the company names whom journalists, residents and agents ask, its pages el
   expect(contacts.html).toContain('id="zhiltsam"')
   for (const words of ['Круглосуточно', 'Агентам', 'Вознаграждение 2 %'])
     expect(contacts.text).toContain(words)
+  const [, form = ''] = /href="(\/kontakty\?category=[^"#]+)#/.exec(contacts.html) ?? []
+  expect((await openPage(demo, form)).html).toContain('<option selected="">Обращение жильца')
   const lost = await openPage(demo, '/kvartiry/999999999')
   expect(lost.status).toBe(404)
   expect(lost.html).toMatch(/Сейчас в.продаже:<\/p><ul><li><a href="\/kvartiry\/\d+"/)

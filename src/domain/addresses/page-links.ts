@@ -55,6 +55,9 @@ export const pageLinks = {
   favourites: () => '/izbrannoe',
   comparison: () => '/sravnenie',
   contacts: () => CONTACTS,
+  /** To the form with its category chosen. */
+  contactsAbout: (category: string) =>
+    `${withQuery(CONTACTS, new URLSearchParams({ category }).toString())}#${requestAnchor('contacts')}`,
   callback: () => `${CONTACTS}#${requestAnchor('contacts')}`,
   about: () => '/o-kompanii',
   press: () => '/pressa-o-nas',

@@ -1,16 +1,21 @@
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
+import { requisitesOf } from '#domain/consent/operator.ts'
 import { layOutMap, type CityMap } from '#drawings/map/lay-out-map.ts'
 import type { Company } from '#contract/company.ts'
+import { requestCategories } from '#domain/request/request.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { ContactLines } from '#site/parts/company/contact-lines.tsx'
 import { page } from '#site/page/page.ts'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { officePlaces } from '#site/parts/map/map-places.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import text from '#site/ui/text/text.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { OfficeCard } from './office-card.tsx'
@@ -18,13 +23,19 @@ import { officesInCities, type OfficeInCity } from './offices-in-cities.ts'
 import styles from './contacts.module.css'
 
 export default page({
-  async load({ content }) {
+  query: (query) => {
+    const category = categoryIn(query)
+    return category ? `${new URLSearchParams({ category })}` : ''
+  },
+
+  async load({ content }, { query }) {
     const home = await content.homeCity()
     const projects = await content.projects()
     const cities = await content.cities()
     const offices = officesInCities(await content.offices(), cities)
     return {
       company: await content.company(),
+      category: categoryIn(query),
       // For a phrase: null where no cases of the city's name are known.
       city: cityOfLots(projects, [...cities, home])?.name ?? null,
       offices,
@@ -41,9 +52,10 @@ export default page({
     description:
       offices.map(({ name, address }) => `${name}: ${address}`).join('. ') ||
       'Телефон и адреса офисов продаж.',
+    canonical: pageLinks.contacts(),
   }),
 
-  View: ({ data: { company, offices, phones, map } }) => (
+  View: ({ data: { company, category, offices, phones, map } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
       <div className={styles.top} data-with-map={map ? '' : undefined}>
@@ -71,6 +83,7 @@ export default page({
         title="Оставьте заявку"
         text="Ответим по существу: выберите категорию, чтобы заявка сразу попала к нужному специалисту."
         full
+        {...(category && { category })}
       />
     </Main>
   ),
@@ -86,7 +99,11 @@ function Matters({ company }: { company: Company | null }) {
         <section id={SERVICE_ID}>
           <h2>Жильцам</h2>
           <ContactLines title="Служба эксплуатации" contact={service} />
-          <p>{'Или напишите через форму ниже: категория «Обращение жильца».'}</p>
+          <p>
+            <a className={text.link} href={pageLinks.contactsAbout('Обращение жильца')}>
+              Написать через форму
+            </a>
+          </p>
         </section>
       ) : null}
       {agents ? (
@@ -95,11 +112,20 @@ function Matters({ company }: { company: Company | null }) {
           {agents.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>{typeset(paragraph)}</p>
           ))}
+          <p>
+            <a className={text.link} href={pageLinks.contactsAbout('Сотрудничество и агентам')}>
+              Начать работать вместе
+            </a>
+          </p>
         </section>
       ) : null}
     </div>
   )
 }
+
+/** What the form begins with, where a link names it. */
+const categoryIn = (query: URLSearchParams) =>
+  requestCategories.find((one) => one === query.get('category'))
 
 const SERVICE_ID = 'zhiltsam'
 const AGENTS_ID = 'agentam'
@@ -116,6 +142,7 @@ type WaysProps = {
 }
 
 function Ways({ company, phones }: WaysProps) {
+  const { operator } = useFacts()
   const { phone = null, email = null } = company ?? {}
   if (!phone && !email && phones.length === 0) return null
   const numbers = [...(phone ? [{ city: 'Телефон', phone }] : []), ...phones]
@@ -135,6 +162,12 @@ function Ways({ company, phones }: WaysProps) {
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
+        </div>
+      ) : null}
+      {operator ? (
+        <div>
+          <dt>Реквизиты</dt>
+          <dd>{`${operator.name}, ${requisitesOf(operator)}`}</dd>
         </div>
       ) : null}
     </dl>

@@ -1,4 +1,4 @@
-import { showsPrice } from '#domain/lots/format-price.ts'
+import { moneyOf, showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -27,6 +27,8 @@ import { togetherOf, type Together } from './together.ts'
 
 type ListData = {
   kind: LotKind
+  /** The cheapest first; else the newest saved. */
+  byPrice: boolean
   /** Of every kind, the newest first. */
   ids: SavedIds
   /** Those of the chosen kind, in the same order. */
@@ -40,6 +42,10 @@ type ListData = {
   shared: Shared | null
 }
 
+/** What shows no price comes last. */
+const cheaper = (one: FollowedLot, other: FollowedLot) =>
+  (moneyOf(one.lot) ?? Infinity) - (moneyOf(other.lot) ?? Infinity) || 0
+
 export default page<ListData | 'unknown'>({
   personal: true,
 
@@ -51,6 +57,7 @@ export default page<ListData | 'unknown'>({
     if (list !== null) spelt.set('list', list)
     if (kind) spelt.set('kind', kind)
     if (removed && list === null) spelt.set('removed', removed)
+    if (query.get('sort') === 'price') spelt.set('sort', 'price')
     if (query.has('full')) spelt.set('full', '1')
     return spelt.toString()
   },
@@ -69,12 +76,15 @@ export default page<ListData | 'unknown'>({
     const kind = shownKind(query.get('kind'), ids)
     const chosen = lots.filter(({ id }) => ids[kind].includes(id))
     const was = await saved.howItWas(chosen)
-    const followed = chosen.flatMap(({ id, at }) => {
+    const inOrder = chosen.flatMap(({ id, at }) => {
       const lot = catalogue.lot(id)
       return lot ? { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) } : []
     })
+    const byPrice = query.get('sort') === 'price'
+    const followed = byPrice ? inOrder.toSorted(cheaper) : inOrder
     return {
       kind,
+      byPrice,
       ids,
       followed,
       loans: loansOf(

@@ -15,6 +15,9 @@ import { RemovalNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
 import empty from '#site/ui/layout/empty-state.module.css'
 
 import { movedBy, formatStatus, type FollowedLot } from './followed-lot.ts'
@@ -26,6 +29,7 @@ import styles from './favourites.module.css'
 
 type OwnListProps = {
   kind: LotKind
+  byPrice: boolean
   ids: SavedIds
   followed: FollowedLot[]
   loans: LoanProgramme[]
@@ -38,7 +42,7 @@ const MOST_ASKED = 100
 
 /** The visitor's own favourites: from the server's reading of the cookie, then from the current cookie. */
 export function OwnList(props: OwnListProps) {
-  const { kind, ids: known, followed: all, loans, offer, removed } = props
+  const { kind, byPrice, ids: known, followed: all, loans, offer, removed } = props
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
   const ids = filterIds(known, still)
@@ -57,6 +61,7 @@ export function OwnList(props: OwnListProps) {
         <>
           <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} />
           <News followed={followed} />
+          {followed.length > 1 ? <Orders kind={kind} byPrice={byPrice} /> : null}
           <SavedCards kind={kind} followed={followed} loans={loans} offer={offer} within />
           <TogetherSection together={together} />
           <AgentFile flats={ids.flat} />
@@ -80,6 +85,22 @@ export function OwnList(props: OwnListProps) {
     </>
   )
 }
+
+/** Without a sign of their own in the address the newest saved come first. */
+const Orders = ({ kind, byPrice }: { kind: LotKind; byPrice: boolean }) => (
+  <nav className={layout.chips} aria-label="Порядок">
+    {[false, true].map((one) => (
+      <PageLink
+        key={String(one)}
+        className={one === byPrice ? undefined : text.link}
+        href={`${pageLinks.favourites()}?kind=${kind}${one ? '&sort=price' : ''}`}
+        aria-current={one === byPrice ? 'true' : undefined}
+      >
+        {one ? 'Сначала дешевле' : 'Сначала новые'}
+      </PageLink>
+    ))}
+  </nav>
+)
 
 const Ways = ({ flats }: { flats: number[] }) => (
   <>

@@ -26,7 +26,9 @@ import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { askPlans } from '#site/parts/projects/ask-plans.ts'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
+import { typeset } from '#domain/text/typography.ts'
 import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import { askReadiness } from './ask-readiness.ts'
 import { HomeSection } from './home-section.tsx'
@@ -67,7 +69,12 @@ async function loadHome({ catalogue, content, drawings }: Services) {
     news: news.slice(0, 3),
     // Some flat shows its price.
     hasPrices: flats.pricing.sale,
+    keys: Object.keys(facets.keys),
     hasLoans: flats.header.programmes.length > 0,
+    // A rate never stands without its full cost, in a name either.
+    programmes: flats.header.programmes.flatMap(({ id, name }) =>
+      name.includes('%') ? [] : { id, name },
+    ),
     offer: askOffer(catalogue, picks.some(showsPrice)),
     still,
     embankment,
@@ -124,6 +131,22 @@ export default page<HomeData>({
         {data.promotions.length > 0 ? (
           <HomeSection title="Акции" more={{ href: pageLinks.promotions(), label: 'Все акции' }}>
             <PromotionCards promotions={data.promotions} heading="h3" />
+          </HomeSection>
+        ) : null}
+        {data.programmes.length > 0 ? (
+          <HomeSection
+            title="Способы покупки"
+            more={{ href: pageLinks.mortgage(), label: 'Условия и расчёт' }}
+          >
+            <ul className={styles.programmes}>
+              {data.programmes.map(({ id, name }) => (
+                <li key={id}>
+                  <a className={text.link} href={pageLinks.mortgage({ programme: id })}>
+                    {typeset(name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </HomeSection>
         ) : null}
         {data.unfinished.length > 0 ? (

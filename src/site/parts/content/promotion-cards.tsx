@@ -25,7 +25,13 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
             </Heading>
             {teaser ? <p>{typeset(teaser)}</p> : null}
             <p className={styles.end}>
-              {[type, endsAt && formatEnd(endsAt, running)].filter(Boolean).join(' · ')}
+              {type}
+              {endsAt ? (
+                <>
+                  <br />
+                  {formatEnd(endsAt, running)}
+                </>
+              ) : null}
             </p>
           </div>
         </li>

@@ -82,6 +82,7 @@ function FullMenu({ phone, sections }: { phone: string | null; sections: MenuIte
       </nav>
       <div className={styles.below}>
         {phone ? <Phone number={phone} /> : null}
+        <MenuLink href={pageLinks.callback()}>Заказать звонок</MenuLink>
         <ThemeSwitch />
         <AccessibilityButton look="words" />
       </div>

@@ -69,6 +69,7 @@ export function Hero({ data }: { data: HomeData }) {
             projects={projects}
             hasPrices={data.hasPrices}
             hasLoans={data.hasLoans}
+            keys={data.keys}
           />
           <div className={styles.ways}>
             {/* A wish in words is understood by the server. */}

@@ -22,6 +22,7 @@ import {
 } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
+import { keysName, readKeys } from '#domain/time/keys.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
@@ -37,6 +38,8 @@ type QuickFilterProps = {
   hasPrices: boolean
   /** Some bank is known, so that payments can be counted. */
   hasLoans: boolean
+  /** By when keys of some flats are handed over. */
+  keys: string[]
 }
 
 const PACE = 150
@@ -46,7 +49,7 @@ type Amount = (typeof amounts)[number]
 
 /** A plain form that leads to the list; with scripts its button shows the number of results. */
 export function QuickFilter(props: QuickFilterProps) {
-  const { flats, roomsLeft, projects, hasPrices, hasLoans } = props
+  const { flats, roomsLeft, projects, hasPrices, hasLoans, keys } = props
   const { found, count } = useCounting(flats)
   const [unclear, setUnclear] = useState<Unclear>({})
   const amount = (name: Amount) => ({
@@ -89,12 +92,26 @@ export function QuickFilter(props: QuickFilterProps) {
       </Select>
       {hasPrices ? <Field label="Цена до, ₽" {...amount('priceTo')} /> : null}
       <Field label="Площадь от, м²" {...amount('areaFrom')} />
-      {hasPrices && hasLoans ? (
+      {(hasPrices && hasLoans) || keys.length > 1 ? (
         <details className={styles.payment}>
-          <summary>По&nbsp;взносу и&nbsp;платежу</summary>
+          <summary>Взнос, платёж, срок ключей</summary>
           <div>
-            <Field label="Первый взнос, ₽" {...amount('down')} />
-            <Field label={'Платёж в\u00A0месяц до, ₽'} {...amount('paymentTo')} />
+            {hasPrices && hasLoans ? (
+              <>
+                <Field label="Первый взнос, ₽" {...amount('down')} />
+                <Field label={'Платёж в\u00A0месяц до, ₽'} {...amount('paymentTo')} />
+              </>
+            ) : null}
+            {keys.length > 1 ? (
+              <Select label="Ключи не&nbsp;позже" name="keysTo">
+                <option value="">Неважно</option>
+                <Options
+                  of={keys
+                    .flatMap((one) => readKeys(one) ?? [])
+                    .map((one) => ({ value: one, label: keysName(one) }))}
+                />
+              </Select>
+            ) : null}
           </div>
         </details>
       ) : null}

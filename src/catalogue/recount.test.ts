@@ -9,7 +9,15 @@ import { randomRows } from '#tests/support/random-lots.ts'
 import { sampleHeader } from '#tests/support/sample-lots.ts'
 import { dealsOf, lotDeals, rentOf } from '#domain/lots/deal.ts'
 import { finishings, isListed, layoutKinds, type Lot } from '#domain/lots/lot.ts'
-import { lotSorts, readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { purposes, vats } from '#domain/premises/premises-choices.ts'
+import {
+  asksRents,
+  lotSorts,
+  queryForKind,
+  readLotQuery,
+  writeLotQuery,
+  type LotQuery,
+} from '#domain/query/lot-query.ts'
 import { keysOf, quarterOf } from '#domain/time/keys.ts'
 
 import { openLots } from './lots.ts'
@@ -23,6 +31,10 @@ const among = <T>(chosen: readonly T[], one: T | null) =>
 const between = (value: number | null, from: number | null, to: number | null) =>
   (from === null && to === null) ||
   (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
+const anyOf = <T>(chosen: readonly T[], own: readonly T[] = []) =>
+  chosen.length === 0 || own.some((one) => chosen.includes(one))
+const moneyOf = ({ lot, row }: Candidate, query: LotQuery) =>
+  asksRents(query) ? rentOf(row, row.area).rentPerMonth : lot.price
 const upToFour = (rooms: number | null) => rooms && Math.min(rooms, 4)
 
 const conditionsOf = (query: LotQuery): Conditions => ({
@@ -37,7 +49,19 @@ const conditionsOf = (query: LotQuery): Conditions => ({
     query.deals.length === 0 || dealsOf(row.deal).some((deal) => query.deals.includes(deal)),
   keys: ({ row }) =>
     query.keysTo === null || (row.keys !== null && row.keys <= quarterOf(query.keysTo)),
-  price: ({ lot }) => between(lot.price, query.priceFrom, query.priceTo),
+  price: (one) =>
+    asksRents(query)
+      ? between(moneyOf(one, query), query.rentFrom, query.rentTo)
+      : between(moneyOf(one, query), query.priceFrom, query.priceTo),
+  purpose: ({ row }) => anyOf(query.purposes, row.premises?.purposes),
+  trade: ({ row }) => anyOf(query.trades, row.premises?.trades),
+  vat: ({ row }) => among(query.vats, row.premises?.vat ?? null),
+  power: ({ row }) => between(row.premises?.powerKw ?? null, query.powerFrom, null),
+  ceiling: ({ row }) => between(row.premises?.ceilingMm ?? null, query.ceilingFrom, null),
+  payback: ({ row }) =>
+    query.paybackTo === null ||
+    (row.premises?.paybackMonths !== undefined &&
+      row.premises.paybackMonths <= query.paybackTo * 12),
   metre: ({ lot }) => between(lot.pricePerMetre, query.metreFrom, query.metreTo),
   area: ({ lot }) => between(lot.area, query.areaFrom, query.areaTo),
   floor: ({ lot }) => between(lot.floor, query.floorFrom, query.floorTo),
@@ -95,6 +119,9 @@ const optionsOf: Record<string, (one: Candidate) => (string | number | null)[]> 
   promotion: ({ lot }) => lot.promotions,
   feature: ({ lot }) => lot.features,
   deal: ({ row }) => [...dealsOf(row.deal)],
+  purpose: ({ row }) => row.premises?.purposes ?? [],
+  trade: ({ row }) => row.premises?.trades ?? [],
+  vat: ({ row }) => [row.premises?.vat ?? null],
 }
 
 function recountFacets(all: Candidate[], query: LotQuery) {
@@ -138,7 +165,13 @@ function recountRange(values: (number | null)[]) {
 /** A query of one condition of another. */
 const alone: Record<string, (query: LotQuery) => LotQuery> = {
   rooms: ({ rooms }) => ({ ...unasked, rooms }),
-  price: ({ priceFrom, priceTo }) => ({ ...unasked, priceFrom, priceTo }),
+  price: ({ priceFrom, priceTo, rentFrom, rentTo }) => ({
+    ...unasked,
+    priceFrom,
+    priceTo,
+    rentFrom,
+    rentTo,
+  }),
   area: ({ areaFrom, areaTo }) => ({ ...unasked, areaFrom, areaTo }),
   feature: ({ features }) => ({ ...unasked, features }),
   keys: ({ keysTo }) => ({ ...unasked, keysTo }),
@@ -176,6 +209,14 @@ const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record({
   features: rarely(few('terrace', 'balcony', 'corner', 'loggia')),
   promotions: rarely(few(7, 8)),
   deals: rarely(few(...lotDeals)),
+  rentFrom: nullable(fc.integer({ min: 50_000, max: 80_000 })),
+  rentTo: nullable(fc.integer({ min: 60_000, max: 250_000 })),
+  purposes: rarely(few(...purposes)),
+  trades: rarely(few('bakery', 'salon', 'office')),
+  vats: rarely(few(...vats)),
+  powerFrom: nullable(fc.constantFrom(10, 40)),
+  ceilingFrom: nullable(fc.constantFrom(2_600, 3_000)),
+  paybackTo: nullable(fc.constantFrom(9, 10)),
   priceFrom: nullable(fc.integer({ min: 4_000_000, max: 8_000_000 })),
   priceTo: nullable(fc.integer({ min: 6_000_000, max: 12_000_000 })),
   metreFrom: nullable(fc.integer({ min: 50_000, max: 300_000 })),
@@ -200,7 +241,8 @@ const kinds = fc.constantFrom('flat', 'commercial')
 test('totals, orders, counts and ranges equal a naive recount, also after packing', () => {
   fc.assert(
     fc.property(randomRows, queries, fc.boolean(), kinds, (all, asked, packed, kind) => {
-      const query = readLotQuery(new URLSearchParams(writeLotQuery(asked)))
+      const address = readLotQuery(new URLSearchParams(writeLotQuery(asked)))
+      const query = queryForKind(address, kind)
       const made = toColumns(3, { ...header, kind }, all)
       const lots = openLots(packed ? unpack(pack(made).buffer) : made)
       lots.find(readLotQuery(new URLSearchParams('rooms=1&q=37'))) // what one query leaves must not reach another
@@ -231,11 +273,13 @@ test('totals, orders, counts and ranges equal a naive recount, also after packin
           asking.map(([, fits]) => fits),
         ),
       )
-      const { deal, ...others } = recountFacets(listed, query)
-      expect(answer.facets).toEqual(kind === 'commercial' ? { ...others, deal } : others)
+      const { deal, purpose, trade, vat, ...others } = recountFacets(listed, query)
+      const ofPremises = kind === 'commercial' && { deal, purpose, trade, vat }
+      expect(answer.facets).toEqual({ ...others, ...ofPremises })
       const { price, area, floor } = answer.ranges
+      const money = left(listed, conditions, 'price').map((one) => moneyOf(one, query))
       const rest = (name: string) => left(listed, conditions, name).map(({ lot }) => lot)
-      expect(price).toEqual(recountRange(rest('price').map((lot) => lot.price)))
+      expect(price).toEqual(recountRange(money))
       expect(floor).toEqual(recountRange(rest('floor').map((lot) => lot.floor)))
       const hundredths = recountRange(rest('area').map((lot) => Math.round(lot.area * 100)))
       expect(area).toEqual({

@@ -117,7 +117,7 @@ export function makeDemo(request: DemoRequest): Part[] {
       items: chain<NativeLot>(
         first(wanted, chain(...houses.map((house) => flatsOf(context, house)))),
         extraFlats(seed, extra),
-        ...houses.map(({ project, spec }) => premisesOf(seed, day, project, spec)),
+        ...houses.map((house) => premisesOf(seed, day, house)),
         ...projects.map((project) => storageOf(seed, day, project)),
         ...projects.map((project) => parkingOf(seed, day, project)),
       ),

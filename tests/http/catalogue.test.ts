@@ -84,7 +84,10 @@ const lotKeys = [
 
 /** What lots of a kind have besides. */
 const ownOf: Record<string, { facets?: string[]; keys: string[] }> = {
-  commercial: { facets: ['deal'], keys: ['deal', 'rentPerMetreYear', 'rentPerMonth'] },
+  commercial: {
+    facets: ['deal', 'purpose', 'trade', 'vat'],
+    keys: ['deal', 'premises', 'rentPerMetreYear', 'rentPerMonth'],
+  },
   storage: { keys: ['place'] },
   parking: { facets: ['placeKind'], keys: ['place'] },
 }

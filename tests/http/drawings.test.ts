@@ -203,14 +203,13 @@ test('every flat has a cut-away beside its plan, light and dark', async () => {
   }
 })
 
-test('news without a photograph show their subject, premises their shop window, the company its bank', async () => {
+test('news without a photograph show their subject, the company its bank', async () => {
   const addressesOf = async (path: string, room: string) =>
     (await site.app.inject(path)).body.match(new RegExp(`/${room}/[^"]+-day-[^"]+\\.svg`, 'g')) ??
     []
   const shown = [
     (await addressesOf('/novosti', 'covers'))[0],
     (await addressesOf('/parkovki/main', 'covers'))[0],
-    (await addressesOf('/kommerciya', 'shopfronts'))[0],
     (await addressesOf('/o-kompanii', 'streets'))[0],
   ]
   for (const day of shown)

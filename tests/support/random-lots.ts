@@ -3,10 +3,23 @@ import fc from 'fast-check'
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
+import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
+import { vats } from '#domain/premises/premises-choices.ts'
 import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 
 const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const some = <T>(...values: T[]) => fc.subarray(values, { maxLength: 2 })
+
+const premises: fc.Arbitrary<PremisesInBrief> = fc.record({
+  purposes: some('free', 'cafe', 'office'),
+  trades: some('bakery', 'salon', 'office'),
+  powerKw: nullable(fc.constantFrom(5, 15, 40)),
+  ceilingMm: nullable(fc.constantFrom(2_700, 4_200)),
+  vat: nullable(fc.constantFrom(...vats)),
+})
+const withTenants = premises.chain((one) =>
+  fc.constantFrom(one, { ...one, tenant: 'аптека', paybackMonths: 120 }),
+)
 
 const row: fc.Arbitrary<LotRow> = fc.record({
   id: fc.integer({ min: 1, max: 300 }),
@@ -35,6 +48,7 @@ const row: fc.Arbitrary<LotRow> = fc.record({
   planUrl: nullable(fc.constantFrom('/plans/a.svg', '/plans/b.svg')),
   uncertain: fc.boolean(),
   firstSeen: fc.integer({ min: 0, max: 5 }),
+  premises: withTenants,
 })
 
 /** What is to let has no price, and nothing else has a rent. */

@@ -1,6 +1,7 @@
 import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
 import type { PlaceInBrief, PlaceSize } from '#domain/places/place-details.ts'
+import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 import { openDictionary, orderByRows } from './dictionary.ts'
@@ -32,13 +33,15 @@ export type Dictionaries = {
   featureSets: string[][]
   promotionSets: number[][]
   deals: DealTerms[]
-  /** Of a flat and of premises null. */
-  sizes: (PlaceSize | null)[]
+  traits: KindTraits[]
   /** Of a lot without a plan its photograph, marked by `PHOTO_MARK`. */
   plans: (string | null)[]
 }
 
 type DealTerms = { deal: LotDeal } & RentAsGiven
+
+/** What only lots of one kind have and lists choose by; of a flat null. */
+export type KindTraits = { place: PlaceSize } | { premises: PremisesInBrief } | null
 
 /** Where in the city a lot is. `building` points into the header. */
 export type LotPosition = {
@@ -86,7 +89,7 @@ export function collectColumns(header: LotHeader) {
         featureSets: orderByRows(columns.featureSet, dictionaries.featureSets),
         promotionSets: orderByRows(columns.promotionSet, dictionaries.promotionSets),
         deals: orderByRows(columns.deal, dictionaries.deals),
-        sizes: orderByRows(columns.size, dictionaries.sizes),
+        traits: orderByRows(columns.trait, dictionaries.traits),
         plans: orderByRows(columns.plan, dictionaries.plans),
       }
     },
@@ -101,7 +104,7 @@ function openNumbers(header: LotHeader) {
   const featureSets = openDictionary<string[]>()
   const promotionSets = openDictionary<number[]>()
   const deals = openDictionary<DealTerms>()
-  const sizes = openDictionary<PlaceSize | null>()
+  const traits = openDictionary<KindTraits>()
   const plans = openDictionary<string | null>()
   return {
     places,
@@ -109,7 +112,7 @@ function openNumbers(header: LotHeader) {
     featureSets,
     promotionSets,
     deals,
-    sizes,
+    traits,
     plans,
     numbersOf: (row: LotRow): Numbers => ({
       id: row.id,
@@ -138,12 +141,17 @@ function openNumbers(header: LotHeader) {
         rentPerMonth: row.rentPerMonth,
         rentPerMetreYear: row.rentPerMetreYear,
       }),
-      size: sizes.indexOf(row.place ? sizeOf(row.place) : null),
+      trait: traits.indexOf(traitsOf(row)),
       lift: Math.round(row.place?.distanceToLiftM ?? 0),
       plan: plans.indexOf(row.planUrl ?? (row.photoUrl ? row.photoUrl + PHOTO_MARK : null)),
       newness: row.firstSeen,
     }),
   }
+}
+
+function traitsOf({ place, premises }: LotRow): KindTraits {
+  if (premises) return { premises }
+  return place ? { place: sizeOf(place) } : null
 }
 
 /** The way to the lift is of each place alone, and has a column. */
@@ -169,7 +177,7 @@ const emptyPart = (): Part => ({
   windows: [],
   promotionSet: [],
   deal: [],
-  size: [],
+  trait: [],
   lift: [],
   plan: [],
   newness: [],

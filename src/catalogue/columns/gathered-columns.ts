@@ -3,7 +3,7 @@ import { openDictionary, orderByRows } from './dictionary.ts'
 import { valuesOf, type MergedRows } from './merged-rows.ts'
 import { mapColumns, toColumn } from './number-columns.ts'
 
-type Pointer = 'place' | 'number' | 'featureSet' | 'promotionSet' | 'deal' | 'size' | 'plan'
+type Pointer = 'place' | 'number' | 'featureSet' | 'promotionSet' | 'deal' | 'trait' | 'plan'
 
 /** Rows of two columns in their new order, with the dictionary entries that they point to and no others. */
 export function gatherColumns(
@@ -22,7 +22,7 @@ export function gatherColumns(
   const featureSets = merge('featureSet', columns.featureSets, added.featureSets)
   const promotionSets = merge('promotionSet', columns.promotionSets, added.promotionSets)
   const deals = merge('deal', columns.deals, added.deals)
-  const sizes = merge('size', columns.sizes, added.sizes)
+  const traits = merge('trait', columns.traits, added.traits)
   const plans = merge('plan', columns.plans, added.plans)
   return {
     ...columns,
@@ -38,8 +38,8 @@ export function gatherColumns(
     promotionSets: promotionSets.entries,
     deal: deals.column,
     deals: deals.entries,
-    size: sizes.column,
-    sizes: sizes.entries,
+    trait: traits.column,
+    traits: traits.entries,
     plan: plans.column,
     plans: plans.entries,
   }

@@ -60,7 +60,7 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
         ? null
         : paymentOf(price, { project: project.alias, building: building.id }, terms),
     ...(header.kind === 'commercial' && dealOf(columns, row)),
-    ...placeOf(columns, row),
+    ...traitsOf(columns, row),
     keys: place.keys === null ? null : keysOf(place.keys),
     finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
     features: itemAt(columns.featureSets, columns.featureSet[row]),
@@ -76,9 +76,10 @@ function dealOf(columns: LotColumns, row: number) {
   return { deal, ...rentOf(rent, columns.area[row] ?? 0) }
 }
 
-function placeOf(columns: LotColumns, row: number) {
-  const size = itemAt(columns.sizes, columns.size[row])
-  return size && { place: { ...size, distanceToLiftM: columns.lift[row] || null } }
+function traitsOf(columns: LotColumns, row: number) {
+  const traits = itemAt(columns.traits, columns.trait[row])
+  if (traits === null || 'premises' in traits) return traits
+  return { place: { ...traits.place, distanceToLiftM: columns.lift[row] || null } }
 }
 
 function paymentOf(

@@ -4,6 +4,7 @@ import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import type { Finishing, LayoutKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { PlaceInBrief } from '#domain/places/place-details.ts'
+import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 /** A lot as the published tables hold it. */
@@ -29,6 +30,7 @@ export type LotRow = RentAsGiven & {
   promotions: number[]
   /** Of a storage room or a parking space. */
   place?: PlaceInBrief
+  premises?: PremisesInBrief
   planUrl: string | null
   /** What a card shows of a lot without a plan. */
   photoUrl?: string

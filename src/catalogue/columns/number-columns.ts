@@ -22,7 +22,7 @@ export type NumberColumns = {
   /** When the lot first came, in seconds: the same in every process. */
   newness: Uint32Array
   deal: Uint32Array
-  size: Uint32Array
+  trait: Uint32Array
   /** Metres from a place to its lift; 0 where that is not known. */
   lift: Uint32Array
 }
@@ -49,7 +49,7 @@ const emptyColumns = (): NumberColumns => ({
   plan: new Uint32Array(),
   newness: new Uint32Array(),
   deal: new Uint32Array(),
-  size: new Uint32Array(),
+  trait: new Uint32Array(),
   lift: new Uint32Array(),
 })
 

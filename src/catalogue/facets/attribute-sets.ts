@@ -1,9 +1,11 @@
-import type { LotColumns } from '#catalogue/columns/columns.ts'
+import type { KindTraits, LotColumns } from '#catalogue/columns/columns.ts'
+import { openDictionary } from '#catalogue/columns/dictionary.ts'
 import { NONE } from '#catalogue/columns/number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { sides } from '#domain/lots/lot.ts'
 import { placeKinds } from '#domain/places/place-choices.ts'
+import { purposes, vats } from '#domain/premises/premises-choices.ts'
 
 /** The properties of a lot that filters distinguish. Thousands of lots share a few hundred sets. */
 export type AttributeSet = {
@@ -14,8 +16,15 @@ export type AttributeSet = {
   promotionSet: number
   /** Index in `lotDeals`. */
   deal: number
-  /** Number in `placeKinds`, counted from 1; 0: it names none of them. */
-  placeKind: number
+  choices: KindChoices
+}
+
+/** What lots of one kind alone are chosen by: indexes in the lists of codes. */
+export type KindChoices = {
+  placeKind: number[]
+  purpose: number[]
+  trade: number[]
+  vat: number[]
 }
 
 /** The distinct sets of the listed lots and the index of each lot's set: a condition is checked once for each set. */
@@ -23,13 +32,15 @@ export function findAttributeSets(columns: LotColumns): {
   attributeSets: AttributeSet[]
   attributeSet: Uint32Array
 } {
-  const { listed, rooms, layout, finishing, windows, promotionSet, deals, sizes } = columns
+  const { listed, rooms, layout, finishing, windows, promotionSet, deals, traits } = columns
   const dealOf = deals.map(({ deal }) => lotDeals.indexOf(deal))
-  const kindOf = sizes.map((size) => placeKinds.findIndex((kind) => kind === size?.placeKind) + 1)
+  const choices = openDictionary<KindChoices>()
+  const choiceOf = traits.map((one) => choices.indexOf(choicesOf(one)))
   const attributeSets: AttributeSet[] = []
   const attributeSet = new Uint32Array(listed)
   const indexes = new Map<number, number>()
   for (let row = 0; row < listed; row++) {
+    const choice = itemAt(choiceOf, columns.trait[row])
     const one: AttributeSet = {
       rooms: rooms[row] ?? NONE,
       layout: layout[row] ?? NONE,
@@ -37,9 +48,9 @@ export function findAttributeSets(columns: LotColumns): {
       windows: windows[row] ?? 0,
       promotionSet: promotionSet[row] ?? 0,
       deal: itemAt(dealOf, columns.deal[row]),
-      placeKind: itemAt(kindOf, columns.size[row]),
+      choices: itemAt(choices.values, choice),
     }
-    const key = keyOf(one)
+    const key = keyOf(one, choice * lotDeals.length + one.deal)
     let index = indexes.get(key)
     if (index === undefined) indexes.set(key, (index = attributeSets.push(one) - 1))
     attributeSet[row] = index
@@ -47,11 +58,29 @@ export function findAttributeSets(columns: LotColumns): {
   return { attributeSets, attributeSet }
 }
 
-const keyOf = (set: AttributeSet) => {
-  const { rooms, layout, finishing, windows, promotionSet, deal, placeKind } = set
-  const terms = (promotionSet * lotDeals.length + deal) * 16 + placeKind
-  return (((terms * 256 + rooms) * 256 + layout) * 256 + finishing) * 256 + windows
+const noChoices: KindChoices = { placeKind: [], purpose: [], trade: [], vat: [] }
+
+function choicesOf(traits: KindTraits): KindChoices {
+  if (traits === null) return noChoices
+  if ('place' in traits)
+    return { ...noChoices, placeKind: indexesOf(placeKinds, [traits.place.placeKind]) }
+  const { premises } = traits
+  return {
+    ...noChoices,
+    purpose: indexesOf(purposes, premises.purposes),
+    trade: indexesOf(purposes, premises.trades),
+    vat: indexesOf(vats, [premises.vat]),
+  }
 }
+
+const indexesOf = (known: readonly string[], codes: readonly (string | null)[]): number[] =>
+  codes.map((code) => known.indexOf(code ?? '')).filter((index) => index >= 0)
+
+/** Layouts and finishings are few, and what is not known of them is their last number of three bits. */
+const keyOf = ({ rooms, layout, finishing, windows, promotionSet }: AttributeSet, terms: number) =>
+  (((terms * 65_536 + promotionSet) * 256 + rooms) * 64 + (layout & 7) * 8 + (finishing & 7)) *
+    256 +
+  windows
 
 const bitsOf = (...names: (typeof sides)[number][]) =>
   names.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0)

@@ -3,7 +3,8 @@ import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import { openMapArea, readMapArea } from '#domain/map/map-area.ts'
 import { placeKinds } from '#domain/places/place-choices.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
+import { purposes, vats } from '#domain/premises/premises-choices.ts'
+import { asksRents, type LotQuery } from '#domain/query/lot-query.ts'
 import { quarterOf } from '#domain/time/keys.ts'
 
 import { sunnySides } from './attribute-sets.ts'
@@ -17,6 +18,8 @@ export type CompiledQuery = {
   placeFails: Uint16Array
   attributeFails: Uint16Array
   featureFails: Uint16Array
+  /** Prices, or rents of a month where only those are asked for; `price` bounds them. */
+  money: Float64Array
   price: Bounds
   area: Bounds
   floor: Bounds
@@ -28,12 +31,17 @@ export function compileQuery(query: LotQuery, listing: Listing, facets: Facets):
     placeFails: placeFails(query, listing, facets),
     attributeFails: attributeFails(query, listing, facets),
     featureFails: featureFails(query, listing),
-    // From one rouble up: a closed price and a rent pass no bound.
-    price: bounds(query.priceFrom, query.priceTo, 1),
+    ...moneyOf(query, listing),
     area: bounds(hundredths(query.areaFrom), hundredths(query.areaTo), 0),
     floor: bounds(query.floorFrom, query.floorTo, -32_767),
   }
 }
+
+/** From one rouble up: a closed price passes no bound, nor does a rent one of prices. */
+const moneyOf = (query: LotQuery, { columns, rents }: Listing) =>
+  asksRents(query)
+    ? { money: rents(), price: bounds(query.rentFrom, query.rentTo, 1) }
+    : { money: columns.price, price: bounds(query.priceFrom, query.priceTo, 1) }
 
 function placeFails(query: LotQuery, { columns, places }: Listing, facets: Facets): Uint16Array {
   const { projects, buildings } = columns.header
@@ -88,7 +96,22 @@ function attributeFails(
   choose(
     fails,
     facets.placeKind,
-    query.placeKinds.map((kind) => placeKinds.indexOf(kind) + 1),
+    query.placeKinds.map((kind) => placeKinds.indexOf(kind)),
+  )
+  choose(
+    fails,
+    facets.purpose,
+    query.purposes.map((one) => purposes.indexOf(one)),
+  )
+  choose(
+    fails,
+    facets.trade,
+    query.trades.map((one) => purposes.indexOf(one)),
+  )
+  choose(
+    fails,
+    facets.vat,
+    query.vats.map((one) => vats.indexOf(one)),
   )
   choose(fails, facets.promotion, knownPromotions(query, columns.header.promotions, facets))
   if (query.sun !== null) {

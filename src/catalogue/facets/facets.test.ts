@@ -140,7 +140,7 @@ test('what is to let is no sale, has no price, and comes after the priced', () =
   expect(ids('deal=sale')).toEqual([3, 4, 2])
   expect(ids('deal=rent')).toEqual([5, 1])
   expect(ids('deal=ready_business')).toEqual([4])
-  expect(ids('deal=rent&priceFrom=1000')).toEqual([])
+  expect(ids('rentFrom=1000')).toEqual([5, 1])
   expect(ids('priceTo=99000000')).toEqual([3, 4])
   expect(find('deal=rent').facets.deal).toEqual({ sale: 3, rent: 2, ready_business: 1 })
   expect(find('').onSale).toMatchObject({ free: 5, minPrice: 9_000_000 })

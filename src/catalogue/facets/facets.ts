@@ -4,14 +4,16 @@ import type { FacetCounts, FacetName } from '#contract/public/lots.ts'
 import { dealsOf, lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
 import { placeKinds } from '#domain/places/place-choices.ts'
+import { purposes, vats } from '#domain/premises/premises-choices.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
 import { countOptions, named, openFacet, type Facet } from './facet.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
-import { attributeRange, placeRange, type Tally } from './tally.ts'
+import type { KindChoices } from './attribute-sets.ts'
+import { ATTRIBUTE_RANGES, attributeRange, placeRange, type Tally } from './tally.ts'
 
-export type Facets = Record<FacetName | 'deal' | 'placeKind', Facet>
+export type Facets = Record<FacetName | 'deal' | keyof KindChoices, Facet>
 
 /** Four rooms stand for four and more. */
 const MOST_ROOMS = 4
@@ -21,6 +23,13 @@ export function openFacets({ columns, places, attributeSets, featureSets }: List
   const { header, promotionSets } = columns
   const projectOf = projectsOfBuildings(header)
   const codes = [...new Set(featureSets.flat())].toSorted()
+  const ofKind = (choice: keyof KindChoices, bit: number, names: readonly string[]) =>
+    openFacet(
+      bit,
+      attributeSets,
+      ({ choices }) => choices[choice],
+      (option) => itemAt(names, option),
+    )
   return {
     project: openFacet(
       group.PROJECT,
@@ -65,12 +74,10 @@ export function openFacets({ columns, places, attributeSets, featureSets }: List
       ({ deal }) => dealsOf(itemAt(lotDeals, deal)).map((one) => lotDeals.indexOf(one)),
       (deal) => itemAt(lotDeals, deal),
     ),
-    placeKind: openFacet(
-      group.PLACE_KIND,
-      attributeSets,
-      ({ placeKind }) => (placeKind === 0 ? [] : [placeKind]),
-      (placeKind) => itemAt(placeKinds, placeKind - 1),
-    ),
+    placeKind: ofKind('placeKind', group.PLACE_KIND, placeKinds),
+    purpose: ofKind('purpose', group.PURPOSE, purposes),
+    trade: ofKind('trade', group.TRADE, purposes),
+    vat: ofKind('vat', group.VAT, vats),
     feature: openFacet(
       group.OTHER,
       featureSets,
@@ -91,7 +98,7 @@ function projectsOfBuildings({ projects, buildings }: Listing['columns']['header
 /** How many lots each option would give by itself, under all the other filters. */
 export function countFacets(facets: Facets, tally: Tally, kind: LotKind): FacetCounts {
   const places = tally.byPlace.length / 4
-  const attributeSets = tally.byAttributes.length / 7
+  const attributeSets = tally.byAttributes.length / ATTRIBUTE_RANGES
   const range = (counts: Uint32Array, size: number, at: number) =>
     counts.subarray(at * size, (at + 1) * size)
   const byPlace = (facet: Facet) =>
@@ -113,7 +120,12 @@ export function countFacets(facets: Facets, tally: Tally, kind: LotKind): FacetC
     finishing: byAttributes(facets.finishing),
     feature: named(facets.feature, countOptions(facets.feature, tally.byFeatureSet, null)),
     promotion: byAttributes(facets.promotion),
-    ...(kind === 'commercial' && { deal: byAttributes(facets.deal) }),
+    ...(kind === 'commercial' && {
+      deal: byAttributes(facets.deal),
+      purpose: byAttributes(facets.purpose),
+      trade: byAttributes(facets.trade),
+      vat: byAttributes(facets.vat),
+    }),
     ...(kind === 'parking' && { placeKind: byAttributes(facets.placeKind) }),
     keys: named(facets.keys, cumulative(byPlace(facets.keys))),
   }

@@ -1,10 +1,10 @@
 import type { Terms } from '#catalogue/columns/lot-of-row.ts'
+import type { KindTraits } from '#catalogue/columns/columns.ts'
 import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { openTextSearch, type TextSearch } from '#catalogue/search/text-search.ts'
 import { fitsCar } from '#domain/places/car-fit.ts'
 import { store } from '#domain/places/storage-fit.ts'
-import type { PlaceSize } from '#domain/places/place-details.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { priceThatFits } from '#domain/money/mortgage.ts'
@@ -13,8 +13,8 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Listing } from './listing.ts'
 
 /**
- * Marks the rows that fail a condition without counts of its own: text, first and last floors, payment, a
- * metre's price, what a place is to hold. Most queries have none of these, and all marks stay 0.
+ * Marks the rows that fail a condition without counts of its own: text, first and last floors, payment, a metre's price,
+ * what a place or premises are to have. Most queries have none of these, and all marks stay 0.
  */
 export function openRowFilter(listing: Listing) {
   const marks = new Uint8Array(listing.columns.listed)
@@ -32,8 +32,8 @@ export function openRowFilter(listing: Listing) {
         marks,
       )
     if (query.metreFrom !== null || query.metreTo !== null) markByMetre(listing, query, marks)
-    const holds = openHolding(query)
-    if (holds) markUnfit(listing, holds, marks)
+    for (const passes of [openHolding(query), openEquipment(query)])
+      if (passes) markUnfit(listing, passes, marks)
     return marks
   }
 }
@@ -66,20 +66,32 @@ function openHolding({ charger, carLength, carWidth, carHeight, fits }: LotQuery
   const car = { length: carLength, width: carWidth, height: carHeight }
   const asksCar = carLength !== null || carWidth !== null || carHeight !== null
   if (!charger && !asksCar && fits.length === 0) return null
-  return (size: PlaceSize | null) =>
-    size !== null &&
-    (!charger || size.charger !== null || size.placeKind === 'ev') &&
-    (!asksCar || fitsCar(size, car)) &&
-    (fits.length === 0 || store(size, fits) !== null)
+  return (traits: KindTraits) =>
+    traits !== null &&
+    'place' in traits &&
+    (!charger || traits.place.charger !== null || traits.place.placeKind === 'ev') &&
+    (!asksCar || fitsCar(traits.place, car)) &&
+    (fits.length === 0 || store(traits.place, fits) !== null)
+}
+
+/** null: nothing is asked of premises. */
+function openEquipment({ powerFrom, ceilingFrom, paybackTo }: LotQuery) {
+  if (powerFrom === null && ceilingFrom === null && paybackTo === null) return null
+  return (traits: KindTraits) =>
+    traits !== null &&
+    'premises' in traits &&
+    (traits.premises.powerKw ?? 0) >= (powerFrom ?? 0) &&
+    (traits.premises.ceilingMm ?? 0) >= (ceilingFrom ?? 0) &&
+    (paybackTo === null || (traits.premises.paybackMonths ?? Infinity) <= paybackTo * 12)
 }
 
 function markUnfit(
-  { columns: { listed, size, sizes } }: Listing,
-  holds: (size: PlaceSize | null) => boolean,
+  { columns: { listed, trait, traits } }: Listing,
+  passes: (traits: KindTraits) => boolean,
   marks: Uint8Array,
 ) {
-  const held = sizes.map(holds)
-  for (let row = 0; row < listed; row++) if (!held[size[row] ?? 0]) marks[row] = 1
+  const passing = traits.map(passes)
+  for (let row = 0; row < listed; row++) if (!passing[trait[row] ?? 0]) marks[row] = 1
 }
 
 /** Prices above `above` and up to `most`. */

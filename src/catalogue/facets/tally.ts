@@ -12,7 +12,7 @@ export type Tally = {
   total: number
   /**
    * Lots by place and by attribute set, in ranges: those that fail nothing, then those that fail one group alone
-   * (project, building, keys; rooms, layout, finishing, promotion, deal, kind of place).
+   * (project, building, keys; rooms, layout, finishing, promotion, deal, kind of place, purpose, trade, VAT).
    */
   byPlace: Uint32Array
   byAttributes: Uint32Array
@@ -31,7 +31,7 @@ export function openTally({ columns, places, attributeSets, featureSets }: Listi
     rows: new Uint32Array(columns.listed),
     total: 0,
     byPlace: new Uint32Array(4 * places.length),
-    byAttributes: new Uint32Array(7 * attributeSets.length),
+    byAttributes: new Uint32Array(ATTRIBUTE_RANGES * attributeSets.length),
     byFeatureSet: new Uint32Array(featureSets.length),
     prices: spread(),
     areas: spread(),
@@ -46,9 +46,10 @@ export function count(
   wanted: CompiledQuery,
   tally: Tally,
 ): void {
-  const { listed, place, featureSet, price, area, floor } = columns
+  const { listed, place, featureSet, area, floor } = columns
   const { placeFails, attributeFails, featureFails } = wanted
   const { from: priceFrom, to: priceTo } = wanted.price
+  const price = wanted.money
   const { from: areaFrom, to: areaTo } = wanted.area
   const { from: floorFrom, to: floorTo } = wanted.floor
   const { rows, byPlace, byAttributes, byFeatureSet } = tally
@@ -115,8 +116,10 @@ function increment(counts: Uint32Array, at: number) {
 /** 1, 2, 3 for project, building, keys. */
 export const placeRange = (failed: number) => 31 - Math.clz32(failed)
 
-/** 1 … 6 for rooms, layout, finishing, promotion, deal, kind of place. */
+/** 1 … 9 for rooms, layout, finishing, promotion, deal, kind of place, purpose, trade, VAT. */
 export const attributeRange = (failed: number) => 28 - Math.clz32(failed)
+
+export const ATTRIBUTE_RANGES = 10
 
 const BINS = 24
 

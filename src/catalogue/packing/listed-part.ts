@@ -14,7 +14,7 @@ export function listedPart(columns: LotColumns): LotColumns {
     numbers: used(part.numbers, part.number),
     featureSets: used(part.featureSets, part.featureSet),
     promotionSets: used(part.promotionSets, part.promotionSet),
-    sizes: used(part.sizes, part.size),
+    traits: used(part.traits, part.trait),
     plans: used(part.plans, part.plan),
   }
 }

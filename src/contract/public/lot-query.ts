@@ -4,6 +4,7 @@ import { id, count, number, text } from '#contract/schema.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import { placeKinds, storageItems } from '#domain/places/place-choices.ts'
+import { purposes, trades, vats } from '#domain/premises/premises-choices.ts'
 import { lotSorts } from '#domain/query/lot-query.ts'
 
 const rubles = Type.Integer({ description: '₽' })
@@ -39,6 +40,16 @@ export const lotQuery = {
   carWidth: carSize,
   carHeight: carSize,
   fits: oneOf(storageItems),
+  rentFrom: Type.Integer({ description: '₽ a month, where `deal` is rent alone' }),
+  rentTo: rubles,
+  trade: oneOf(trades),
+  purpose: oneOf(purposes),
+  powerFrom: Type.Number({ description: 'kW' }),
+  ceilingFrom: Type.Integer({ description: 'mm' }),
+  vat: oneOf(vats),
+  paybackTo: Type.Number({
+    description: 'Years in which the rent of a tenant gives back the price',
+  }),
   floorNot: oneOf(['first', 'last']),
   sun: Type.Enum(['morning', 'evening']),
   within: Type.String({

@@ -4,6 +4,8 @@ import { byName, count, id, nullable, number, text } from '#contract/schema.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, lotKinds, lotStatuses } from '#domain/lots/lot.ts'
 
+import { purposes, trades, vats } from '#domain/premises/premises-choices.ts'
+
 import { lotQuery } from './lot-query.ts'
 
 const rubles = Type.Integer({ description: '₽' })
@@ -70,6 +72,22 @@ export const lot = Type.Object({
       distanceToLiftM: nullable(number),
     }),
   ),
+  premises: Type.Optional(
+    Type.Object({
+      purposes: Type.Array(Type.Enum([...purposes])),
+      trades: Type.Array(Type.Enum([...trades]), { description: 'What may be opened there' }),
+      powerKw: nullable(number),
+      ceilingMm: nullable(number),
+      vat: nullable(Type.Enum([...vats])),
+      outline: Type.Optional(
+        Type.Array(Type.Tuple([number, number]), {
+          description: 'Corners in mm: along the street front of the section, and inwards',
+        }),
+      ),
+      tenant: Type.Optional(text),
+      paybackMonths: Type.Optional(count),
+    }),
+  ),
   conditionalPrices: Type.Array(Type.Object({ promotion: id, condition: text, price: rubles })),
 })
 export type ListedLot = Static<typeof lot>
@@ -84,7 +102,7 @@ export type ValueRange = Static<typeof range>
 
 const facet = byName(count)
 
-/** Deals are counted for premises alone: nothing else is let. Kinds of places are those of parking. */
+/** Deals, purposes, trades and VAT are counted for premises alone, kinds of places for parking. */
 const facets = Type.Object({
   project: facet,
   building: facet,
@@ -96,9 +114,15 @@ const facets = Type.Object({
   keys: facet,
   deal: Type.Optional(facet),
   placeKind: Type.Optional(facet),
+  purpose: Type.Optional(facet),
+  trade: Type.Optional(facet),
+  vat: Type.Optional(facet),
 })
 export type FacetCounts = Static<typeof facets>
-export type FacetName = Exclude<keyof FacetCounts, 'deal' | 'placeKind'>
+export type FacetName = Exclude<
+  keyof FacetCounts,
+  'deal' | 'placeKind' | 'purpose' | 'trade' | 'vat'
+>
 
 const lotList = Type.Object({
   version: count,
@@ -107,7 +131,13 @@ const lotList = Type.Object({
   pages: count,
   lots: Type.Array(lot),
   facets,
-  ranges: Type.Object({ price: range, area: range, floor: range }),
+  ranges: Type.Object({
+    price: Type.Object(range.properties, {
+      description: 'Rents of a month where `deal` is rent alone',
+    }),
+    area: range,
+    floor: range,
+  }),
 })
 export type ListAnswer = Static<typeof lotList>
 

@@ -23,6 +23,11 @@ const numberExamples: Record<NumberName, string> = {
   carLength: '4\u00A0650',
   carWidth: '1\u00A0850',
   carHeight: '1\u00A0700',
+  rentFrom: '120\u00A0000',
+  rentTo: '300\u00A0000',
+  powerFrom: '40',
+  ceilingFrom: '3,2',
+  paybackTo: '11',
 }
 
 /** What is wrong with a number of a list. */

@@ -1,4 +1,4 @@
-export const featureGroups = ['layout', 'comfort', 'view', 'finish'] as const
+export const featureGroups = ['layout', 'comfort', 'view', 'finish', 'trade'] as const
 type FeatureGroup = (typeof featureGroups)[number]
 
 export const featureGroupNames: Record<FeatureGroup, string> = {
@@ -6,6 +6,7 @@ export const featureGroupNames: Record<FeatureGroup, string> = {
   comfort: 'Удобства',
   view: 'Окна и вид',
   finish: 'Отделка и мебель',
+  trade: 'Для торговли',
 }
 
 type Feature = { code: string; name: string; group: FeatureGroup }
@@ -66,6 +67,13 @@ const named: Record<FeatureGroup, Record<string, string>> = {
   finish: {
     furniture: 'Мебель',
     kitchen_gift: 'Кухня в подарок',
+  },
+  trade: {
+    exhaust: 'Вытяжка',
+    first_line: 'Первая линия',
+    water_point: 'Мокрая точка',
+    loading: 'Зона загрузки',
+    sign_place: 'Место для вывески',
   },
 }
 

@@ -7,6 +7,7 @@ import type { OfferedProgramme, PriceOption } from '#domain/money/payment-method
 
 import type { Lot, LotStatus, Side } from './lot.ts'
 import type { PlaceUtilities } from '#domain/places/place-details.ts'
+import type { PremisesFittings } from '#domain/premises/premises-details.ts'
 
 /** ISO moment, «2026-11-12T09:00:00.000Z». */
 export type Moment = string
@@ -32,6 +33,8 @@ export type LotDetail = Lot & {
   overdue: string | null
   /** Of a ready business. */
   tenancy?: Tenancy
+  /** Of premises. */
+  fittings?: PremisesFittings
   /** Of a storage room or a parking space. */
   utilities?: PlaceUtilities
   statusSince: Moment | null
@@ -69,9 +72,13 @@ export type LotDetail = Lot & {
 /** Null where the source gives no value. */
 export type Tenancy = {
   tenant: string | null
+  /** ISO day. */
+  leaseUntil: string | null
   /** ₽ a month. */
   rent: Rubles | null
+  yearlyRent: Rubles | null
   paybackMonths: number | null
+  yieldPercent: number | null
 }
 
 export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | null }

@@ -3,6 +3,7 @@ import type { Rubles } from '#domain/money/money.ts'
 import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 
 import type { PlaceInBrief } from '#domain/places/place-details.ts'
+import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
 
 /** A lot is any sellable unit; public ids are unique over all kinds. */
 export const lotKinds = ['flat', 'commercial', 'storage', 'parking'] as const
@@ -99,4 +100,6 @@ export type Lot = {
   deal?: LotDeal
   /** Of storage rooms and parking spaces. */
   place?: PlaceInBrief
+  /** Of premises alone. */
+  premises?: PremisesInBrief
 } & Partial<Rent>

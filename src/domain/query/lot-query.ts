@@ -2,6 +2,7 @@ import { lotDeals } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
 import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
 import { placeKinds, storageItems } from '#domain/places/place-choices.ts'
+import { isTrade, purposes, vats } from '#domain/premises/premises-choices.ts'
 import { LONGEST_NUMBER, readNumber } from '#domain/text/read-number.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
@@ -79,6 +80,14 @@ const fields = {
   carWidth: one('carWidth', readSize),
   carHeight: one('carHeight', readSize),
   fits: each('fits', oneOf(storageItems)),
+  rentFrom: one('rentFrom', readAmount),
+  rentTo: one('rentTo', readAmount),
+  trades: each('trade', (code) => (isTrade(code) ? code : null)),
+  purposes: each('purpose', oneOf(purposes)),
+  powerFrom: one('powerFrom', readArea),
+  ceilingFrom: one('ceilingFrom', readSize),
+  vats: each('vat', oneOf(vats)),
+  paybackTo: one('paybackTo', readArea),
   floorNot: each('floorNot', oneOf(['first', 'last'])),
   sun: one('sun', oneOf(['morning', 'evening'])),
   /** An area of the map, for `openMapArea`. */
@@ -106,6 +115,11 @@ const numbers = [
   'carLength',
   'carWidth',
   'carHeight',
+  'rentFrom',
+  'rentTo',
+  'powerFrom',
+  'ceilingFrom',
+  'paybackTo',
 ] as const
 export type NumberName = (typeof numbers)[number]
 
@@ -124,8 +138,9 @@ export function readLotQuery(address: URLSearchParams): LotQuery {
   const [metreFrom, metreTo] = inOrder(query.metreFrom, query.metreTo)
   const [areaFrom, areaTo] = inOrder(query.areaFrom, query.areaTo)
   const [floorFrom, floorTo] = inOrder(query.floorFrom, query.floorTo)
+  const [rentFrom, rentTo] = inOrder(query.rentFrom, query.rentTo)
   const unclear = readUnclear(address, query)
-  const prices = { priceFrom, priceTo, metreFrom, metreTo }
+  const prices = { priceFrom, priceTo, metreFrom, metreTo, rentFrom, rentTo }
   return { ...query, ...prices, areaFrom, areaTo, floorFrom, floorTo, unclear }
 }
 
@@ -160,9 +175,32 @@ export const queryForKind = (query: LotQuery, kind: LotKind): LotQuery => ({
   ...query,
   ...(kind !== 'parking' && noCar),
   ...(kind !== 'storage' && { fits: [] }),
+  ...(asksRents(query) && noPrices),
+  ...(kind !== 'commercial' && noPremises),
 })
 
+/** Bounds of money are those of a month where a rent is asked for: by the deal, or by a bound of its own. */
+export const asksRents = ({
+  deals,
+  rentFrom,
+  rentTo,
+}: Pick<LotQuery, 'deals' | 'rentFrom' | 'rentTo'>): boolean =>
+  rentFrom !== null || rentTo !== null || (deals.length === 1 && deals[0] === 'rent')
+
 const noCar = { placeKinds: [], charger: null, carLength: null, carWidth: null, carHeight: null }
+
+const noPrices = { priceFrom: null, priceTo: null, metreFrom: null, metreTo: null }
+
+const noPremises = {
+  rentFrom: null,
+  rentTo: null,
+  trades: [],
+  purposes: [],
+  powerFrom: null,
+  ceilingFrom: null,
+  vats: [],
+  paybackTo: null,
+}
 
 const names = new Set(Object.values(fields).map(({ name }) => name))
 

@@ -7,12 +7,12 @@ import { baysOf } from './bays.ts'
 import { dm, box, upright, across } from './boxes.ts'
 import { drawLit } from './draw-lit.ts'
 import { drawPenthouse, drawRoof } from './draw-roof.ts'
+import { drawShopMarks, drawShops } from './draw-shops.ts'
 import {
   heightOf,
   lengthOf,
   levelOf,
   PARAPET,
-  GROUND,
   STOREY,
   type House,
   type HouseSection,
@@ -69,20 +69,20 @@ function drawSection(house: House, section: HouseSection, look: HouseLook, paint
       y: short(dm(-levelOf(floor, ground))),
     })
   const roof = { house, section, length, height, paint }
+  const shops = (look.side === 'south' && look.shops?.[section.id]) || []
   return (
     drawRoof(roof) +
     layer(box(0, 0, length, height), { fill: paint.body }) +
     drawPenthouse(roof) +
-    (ground === 'shops'
-      ? drawShops(length, look.shops?.[section.id] ?? [], paint)
-      : drawPlinth(length, paint)) +
+    (ground === 'shops' ? drawShops(length, shops, paint) : drawPlinth(length, paint)) +
     defs +
     storeys +
     piers(section, look.side, material, ground, paint) +
     layer(box(0, height - 280, length, height), { fill: paint.trim }) +
     litOn(section, look)
       .map((flat) => drawLit(flat, bays, house, look, paint))
-      .join('')
+      .join('') +
+    drawShopMarks(shops, paint)
   )
 }
 
@@ -102,33 +102,6 @@ function piers(
     .map(({ at, plan }) => at[0] + plan.size[0] + 500)
     .map((x) => upright(side === 'north' ? width + 800 - x : x, levelOf(2, ground), top))
   return layer(d.join(''), { stroke: paint.line, 'stroke-width': 1.6 })
-}
-
-const STEP = 3300
-const PANE = 2700
-
-/** Shopfronts with the entrance hall in the middle; free premises are lit. */
-function drawShops(length: number, lit: readonly number[], paint: Paint): string {
-  const spare = length - 800
-  const count = Math.max(1, Math.floor(spare / STEP))
-  const start = 400 + (spare - count * STEP) / 2 + (STEP - PANE) / 2
-  const entrance = count >> 1
-  const layers = { dark: '', lit: '', frame: '', canopy: '' }
-  for (let i = 0; i < count; i++) {
-    const [x0, x1] = [start + i * STEP, start + i * STEP + PANE]
-    const pane = box(x0, 150, x1, 3600)
-    if (lit.includes(i) && i !== entrance) layers.lit += pane
-    else layers.dark += pane
-    layers.frame += across(x0, x1, 2800) + upright((x0 + x1) / 2, 150, i === entrance ? 2500 : 2800)
-    if (i === entrance) layers.canopy += box(x0 - 500, 3050, x1 + 500, 3300)
-  }
-  return (
-    layer(box(0, 0, length, GROUND - 250), { fill: paint.base }) +
-    layer(layers.dark, { fill: paint.shop }) +
-    layer(layers.lit, { fill: paint['shop-lit'] }) +
-    layer(layers.frame, { fill: 'none', stroke: paint.frame, 'stroke-width': 0.7 }) +
-    layer(layers.canopy + box(0, GROUND - 280, length, GROUND), { fill: paint.trim })
-  )
 }
 
 /** A plinth and a door where flats begin on the ground floor. */

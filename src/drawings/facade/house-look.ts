@@ -1,5 +1,6 @@
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import type { LitFlat } from './facade.ts'
+import type { Shop } from './draw-shops.ts'
 import type { Daylight } from './paint.ts'
 
 export type HouseLook = {
@@ -10,6 +11,6 @@ export type HouseLook = {
   fine: boolean
   /** Lit flats lead to their pages. */
   links: boolean
-  /** Free premises of the ground floor by section: numbers of shopfronts from the left. */
-  shops?: Readonly<Record<string, readonly number[]>>
+  /** Premises of the ground floor by section, as they stand in the south front. */
+  shops?: Readonly<Record<string, readonly Shop[]>>
 }

@@ -15,7 +15,6 @@ type StreetLook = {
   /** Houses in a pine forest, not in a town. */
   pines?: boolean
   links?: boolean
-  shops?: Readonly<Record<string, readonly number[]>>
   /** «Смолокурня с улицы»; without it the drawing is decoration. */
   label?: string
 }
@@ -67,7 +66,6 @@ function standInRow(houses: readonly Standing[], look: StreetLook) {
       lit,
       links: look.links ?? false,
       fine: true,
-      ...(look.shops && { shops: look.shops }),
     })
     content += element('g', { transform: `translate(${short(x)} 0)` }, drawn.content)
     spans.push([x, x + drawn.width])

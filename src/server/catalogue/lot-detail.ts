@@ -1,18 +1,20 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import { conditionalPrices } from '#domain/content/conditional-price.ts'
-import type { LotDetail, Tenancy, LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
+import type { LotDetail, LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { isFree, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import { toRubles } from '#domain/money/money.ts'
 import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { PriceOption } from '#domain/money/payment-methods.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Json, JsonObject } from '#server/db/json.ts'
+import type { Json } from '#server/db/json.ts'
 import { shownProgramme, type CurrentProgramme } from '#server/db/programmes/current-programmes.ts'
 import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 
 import { findLotMedia } from './lot-media.ts'
 import type { LotContext } from './lot-context.ts'
+import { above } from './details-values.ts'
 import { readUtilities } from './places.ts'
+import { readFittings, readTenancy } from './premises.ts'
 import { priceHistoryOf, statusHistoryOf } from './lot-histories.ts'
 import { lotHouse } from './lot-house.ts'
 
@@ -35,9 +37,8 @@ export async function findLotDetail(
   return {
     ...lot,
     ...ownFields(state),
-    ...(lot.deal === 'ready_business' && {
-      tenancy: readTenancy(state.details, lot.price !== null),
-    }),
+    ...(lot.deal === 'ready_business' && { tenancy: readTenancy(state.details, lot.price) }),
+    ...(lot.premises && { fittings: readFittings({ ...lot, ...state }) }),
     ...(lot.place && { utilities: readUtilities(state.details) }),
     media,
     ...house,
@@ -166,9 +167,6 @@ const optionOf = (option: OptionAtRest, programmeId: number | null): PriceOption
   headline: option.headline === true,
 })
 
-const above = (value: unknown): number | null =>
-  typeof value === 'number' && value > 0 ? value : null
-
 function rubles(value: unknown): number | null {
   const kopecks = above(value)
   return kopecks === null ? null : toRubles(kopecks)
@@ -190,18 +188,3 @@ const lotPromotions = (
       condition: condition?.trim() || null,
       gift: typeof effect.gift === 'string' ? effect.gift : null,
     }))
-
-/** As docs/native-format.md names them. Rent and payback together give the price, so a closed price takes both away. */
-function readTenancy(
-  { tenant, tenantMonthly, paybackMonths }: JsonObject,
-  isPriced: boolean,
-): Tenancy {
-  const figure = (value: unknown) =>
-    isPriced && typeof value === 'number' && value > 0 ? value : null
-  const rent = figure(tenantMonthly)
-  return {
-    tenant: typeof tenant === 'string' && tenant.trim() !== '' ? tenant.trim() : null,
-    rent: rent === null ? null : rent / 100,
-    paybackMonths: figure(paybackMonths),
-  }
-}

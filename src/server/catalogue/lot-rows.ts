@@ -6,12 +6,14 @@ import { isGone } from '#domain/lots/lot-status.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { bareItem } from '#domain/media/gallery.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
-import { toRubles, type Kopecks } from '#domain/money/money.ts'
+import { toRubles, type Kopecks, type Rubles } from '#domain/money/money.ts'
 import type { StoredDeadlines } from '#domain/time/deadlines.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
+import { premisesPlanFile } from '#server/drawings/files/premises-files.ts'
 
 import { placeInBrief } from './places.ts'
+import { featuresOf, premisesInBrief, readTenancy } from './premises.ts'
 import type { CatalogueContext } from './read-context.ts'
 
 /** A published lot as the columns of the engine take it. */
@@ -22,8 +24,6 @@ export function rowOf(
   photos: ReadonlyMap<string, string>,
 ): LotRow {
   const house = buildings.get(lot.buildingId)
-  const planUrl = planOf(lot.plan, photos) ?? drawnPlan
-  const photo = planUrl === null ? photoOfLot(lot, photos) : null
   const isClosed = house?.closed.includes(lot.kind) ?? false
   const shown = (kopecks: Kopecks | null) =>
     kopecks === null || isClosed ? null : toRubles(kopecks)
@@ -41,6 +41,9 @@ export function rowOf(
   const fitting = promotions.filter(({ rule }) => appliesTo(rule, subject))
   const offers = isGone(lot.status) ? [] : fitting.flatMap(({ forAll }) => forAll ?? [])
   const lowered = price && priceForAll(offers, price, basePrice)
+  const traits = traitsOf(lot, deal === 'ready_business', lowered ?? price)
+  const planUrl = planOf(lot.plan, photos) ?? drawnPlan ?? premisesPlanOf(lot, traits)
+  const photo = planUrl === null ? photoOfLot(lot, photos) : null
   return {
     id: lot.id,
     status: lot.status,
@@ -60,15 +63,37 @@ export function rowOf(
     rentPerMetreYear: isToLet ? shown(lot.rentPerMetreYear) : null,
     keys: house ? keysOfBuilding(house) : null,
     finishing: lot.finishing,
-    features: lot.features,
     windows: lot.windows,
     promotions: fitting.map(({ id }) => id),
-    ...(lot.place && { place: placeInBrief(lot.place) }),
+    ...traits,
     planUrl,
     ...(photo !== null && { photoUrl: photo }),
     uncertain: lot.uncertain && !isGone(lot.status),
     ...(house?.notOpen && isListed(lot.status) && { notOpen: true }),
     firstSeen: Math.floor(lot.firstSeen.getTime() / 1_000),
+  }
+}
+
+/** Drawn for what lists hold: no catalogue names the drawings of the rest. */
+const premisesPlanOf = (
+  { status, area }: PublishedLot,
+  { premises, features }: ReturnType<typeof traitsOf>,
+): string | null =>
+  premises && isListed(status) ? premisesPlanFile(premises.outline, area / 100, features) : null
+
+/** What only lots of its kind have, and its features with those that are fittings of premises. */
+function traitsOf(
+  { kind, details, features, area, floor, ceilingMm }: PublishedLot,
+  isLet: boolean,
+  price: Rubles | null,
+): Pick<LotRow, 'features' | 'place' | 'premises'> {
+  if (!details || kind === 'flat') return { features }
+  if (kind !== 'commercial') return { features, place: placeInBrief(details) }
+  const source = { details, features, area: area / 100, floor, ceilingMm }
+  const tenancy = isLet ? readTenancy(details, price) : null
+  return {
+    features: [...new Set([...features, ...featuresOf(source)])],
+    premises: premisesInBrief(source, tenancy),
   }
 }
 

@@ -6,6 +6,8 @@ import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedPlaces } from '#server/db/published-places.ts'
 
+import { above, words, yesOrNo } from './details-values.ts'
+
 /** The places of a project under its houses, the sold ones too; what was taken back does not stand there. */
 export async function findPlaces(
   db: Database,
@@ -23,7 +25,6 @@ export async function findPlaces(
     }))
 }
 
-/** Details are free fields of the source: only what has the shape we know is taken. */
 export const readUtilities = (values: Record<string, unknown>): PlaceUtilities => ({
   socket: yesOrNo(values.socket),
   ventilation: yesOrNo(values.ventilation),
@@ -41,10 +42,6 @@ export const placeInBrief = (values: Record<string, unknown>): PlaceInBrief => (
   charger: chargerOf(values.charger),
   distanceToLiftM: above(values.distanceToLiftM),
 })
-
-const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
-const words = (value: unknown) => (typeof value === 'string' && value ? value : null)
-const yesOrNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 /** Words, or `{kw, type}`: «7,4 кВт, Type 2». */
 function chargerOf(value: unknown): string | null {

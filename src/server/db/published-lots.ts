@@ -23,6 +23,7 @@ const fields = [
   'rooms',
   'layoutKind',
   'area',
+  'ceilingMm',
   'price',
   'basePrice',
   'deal',
@@ -48,8 +49,8 @@ export type PublishedLot = State & {
   /** Of a lot without a plan: the address of its first picture that is no drawing. */
   photo: string | null
   uncertain: boolean
-  /** What its source gives of a storage room or a parking space. */
-  place: JsonObject | null
+  /** What its source gives of anything but a flat. */
+  details: JsonObject | null
 }
 
 /** Rows a query reads at a time: small enough that nobody waits for it. */
@@ -61,7 +62,7 @@ const lotsOf = (slice: string, winners: string) => `
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
     coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack,
     case when coalesce(w.plan, layout.plan) is null then ${photoOf('w')} end photo, ${UNCERTAIN},
-    case when slice.kind in ('storage', 'parking') then w.details end place
+    case when slice.kind <> 'flat' then w.details end details
   from slice
   join winner w on w.lot_id = slice.id
   join project on project.id = w.project_id
@@ -86,7 +87,7 @@ const LOT = rowOf<PublishedLot>({
   stack: 'text?',
   photo: 'text?',
   uncertain: 'boolean',
-  place: 'jsonb?',
+  details: 'jsonb?',
 })
 
 const selectSlice = statement(

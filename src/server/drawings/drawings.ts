@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
+import { drawPremises, type PremisesPlan } from '#drawings/premises/draw-premises.ts'
 import { runThrottled } from '#server/concurrency/throttled.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
+import { premisesPlan } from '#server/drawings/files/premises-files.ts'
 import { drawSceneFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { openStoredDrawings, SVG } from '#server/drawings/files/stored-drawings.ts'
 import {
@@ -49,7 +51,9 @@ export function openDrawings({ dataDir, log, published, refresh, isOutdated }: D
   function draw(file: DrawingFile): string | null {
     if (file.room !== 'plans') return drawSceneFile(published(), models, file)
     const plan = published().drawn.plans.get(file.name)
-    return plan ? drawPlanFile(models, plan, file) : null
+    if (plan) return drawPlanFile(models, plan, file)
+    const premises = premisesPlan(published().catalogue, file.name)
+    return premises ? drawPremisesFile(premises, file) : null
   }
 
   async function drawOrRefresh(file: DrawingFile): Promise<string | null> {
@@ -115,6 +119,10 @@ export function openDrawings({ dataDir, log, published, refresh, isOutdated }: D
       await flight.idle()
     },
   }
+}
+
+function drawPremisesFile(plan: PremisesPlan, { look, dark }: DrawingFile): string | null {
+  return look === 'cutaway' ? null : drawPremises(plan, { look, theme: dark ? 'dark' : 'light' })
 }
 
 /** The file of a flat's plan, as it lies on its floor. */

@@ -50,7 +50,7 @@ export function HouseDrawings() {
               lit: litOf(house),
               links: true,
               label: 'Фасад, секции 1 и 2',
-              shops: { '1': [0, 2] },
+              shops: { '1': [{ from: 0, to: 9900, free: true, sign: 'П1', selected: true }] },
             })
           }
         </DrawnSpecimen>

@@ -18,10 +18,12 @@ import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-dr
 import { worldSide } from '#server/drawings/model/world-sides.ts'
 import { wallsOf } from '#server/drawings/stills/still-houses.ts'
 
+import { stretchesOf } from './premises-files.ts'
+
 /** What one published catalogue shows of its houses. */
 export type DrawnCatalogue = { catalogue: Catalogue; drawn: DrawnIndex }
 
-type Draw = (models: FloorModels, dark: boolean) => string
+type Draw = (models: FloorModels, dark: boolean) => string | null
 
 /** By catalogue: a sale gives floors and facades other names, though no lot has moved. */
 const scenesOf = new WeakMap<Catalogue, Map<string, Draw>>()
@@ -70,6 +72,8 @@ export function facadeFile(
 function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
   const scenes = new Map<string, Draw>()
   const add = (address: string, draw: Draw) => scenes.set(readAddress(address)?.name ?? '', draw)
+  for (const { house, stretch } of stretchesOf(published))
+    add(stretch.address, (models, dark) => stretch.draw(houseModel(house, models), dark))
   for (const house of published.drawn.houses) {
     for (const side of facadeSides)
       add(facadeFile(published, house, side), (models, dark) =>

@@ -36,7 +36,8 @@ export type DrawingFile = {
   dark: boolean
 }
 
-const FILE = /^\/(plans|floors|facades)\/([0-9a-z]{10})(?:-(full|cutaway))?(-dark)?\.svg$/
+const FILE =
+  /^\/(plans|floors|facades)\/((?:premises-)?[0-9a-z]{10})(?:-(full|cutaway))?(-dark)?\.svg$/
 
 /** null: no drawing is called so. */
 export function readAddress(path: string): DrawingFile | null {

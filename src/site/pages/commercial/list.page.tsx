@@ -1,9 +1,7 @@
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { cataloguePage } from '#site/page/page.ts'
-import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
-import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
@@ -11,6 +9,8 @@ import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { premisesBadge, PremisesLines } from './premises-lines.tsx'
+import { PremisesList } from './premises-list.tsx'
 import { aboutPremises, dealTitles, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
@@ -38,21 +38,24 @@ export default cataloguePage({
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'cards')} />
       </PageHead>
-      <LotListBody data={data} about={aboutPremises}>
+      <PremisesList data={data} about={aboutPremises}>
         {(lots) => (
           <ul className={layout.cards}>
             {lots.map((lot) => (
               <li key={lot.id}>
-                <LotCard lot={lot} promotions={data.names.promotions} instead={streetSide(lot)} />
+                <LotCard
+                  lot={lot}
+                  promotions={data.names.promotions}
+                  badge={premisesBadge(lot, data.names.promotions)}
+                  instead={streetSide(lot)}
+                >
+                  <PremisesLines lot={lot} />
+                </LotCard>
               </li>
             ))}
           </ul>
         )}
-      </LotListBody>
-      <CallUs
-        title="Подберём помещение под ваше дело"
-        text="Назовите мощность, вытяжку и площадь: скажем, где они уже есть."
-      />
+      </PremisesList>
     </Main>
   ),
 })

@@ -1,10 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatPower } from '#domain/premises/premises-words.ts'
 import { cataloguePage } from '#site/page/page.ts'
-import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
 import {
   askLotList,
   listHead,
@@ -15,6 +15,8 @@ import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { purposesOf } from './premises-lines.tsx'
+import { PremisesList } from './premises-list.tsx'
 import { aboutPremises, dealTitles, isLetOnly, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
@@ -45,16 +47,24 @@ export default cataloguePage({
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'list')} />
       </PageHead>
-      <LotListBody data={data} about={{ ...aboutPremises, href: pageLinks.premises }}>
-        {(lots) => <LotTable lots={lots} />}
-      </LotListBody>
-      <CallUs
-        title="Сравним помещения вместе"
-        text="Скажем, чем отличаются вход, вытяжка и мощность у похожих по площади."
-      />
+      <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }}>
+        {(lots) => <LotTable lots={lots} facts={factsOf(lots)} />}
+      </PremisesList>
     </Main>
   ),
 })
+
+/** Where a source names them, purpose and power are worth more than the section and the floor. */
+const factsOf = (lots: Lot[]) =>
+  lots.some(({ premises }) => premises?.purposes.length || premises?.powerKw)
+    ? [
+        { title: 'Назначение', cell: (lot: Lot) => purposesOf(lot.premises) || '—' },
+        {
+          title: 'Мощность',
+          cell: ({ premises }: Lot) => (premises?.powerKw ? formatPower(premises.powerKw) : '—'),
+        },
+      ]
+    : undefined
 
 function compared(data: LotListData): string {
   if (!data.offer) return 'площадь и\u00A0этаж'

@@ -1,5 +1,11 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
+import { purposeNames, vatNames } from '#domain/premises/premises-words.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import { formatLength } from '#domain/text/length.ts'
+import type { PremisesConditions } from '#site/parts/lots/query/conditions.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import {
@@ -12,6 +18,17 @@ import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 
 export const premisesForms: NounForms = ['помещение', 'помещения', 'помещений']
 
+const conditions: PremisesConditions = {
+  rentFrom: (rent) => `Аренда от\u00A0${formatRubles(rent)}`,
+  rentTo: (rent) => `Аренда до\u00A0${formatRubles(rent)}`,
+  trades: (trade) => `Подходит: ${purposeNames[trade].toLowerCase()}`,
+  purposes: (purpose) => purposeNames[purpose],
+  powerFrom: (power) => `От\u00A0${formatNumber(power, { most: 2 })}\u00A0кВт`,
+  ceilingFrom: (ceiling) => `Потолок от\u00A0${formatLength(ceiling)}`,
+  vats: (vat) => capitalise(vatNames[vat]),
+  paybackTo: (years) => `Окупаемость до\u00A0${formatNumber(years, { most: 2 })}\u00A0лет`,
+}
+
 /** Premises as cards; the page of the table leads to itself. */
 export const aboutPremises: ListDescription = {
   kind: 'commercial',
@@ -20,6 +37,7 @@ export const aboutPremises: ListDescription = {
   shown: premisesForms,
   found: foundNeuter,
   floorName: 'Этаж',
+  ofKind: conditions,
   sorts: commonSorts,
   none: {
     title: 'Сейчас свободных помещений нет',

@@ -121,7 +121,7 @@ function LevelFilter({ kind, project, list }: LevelsData) {
     href: (query: Partial<LotQuery>) => schemaUrl(kind, { projects, ...query }),
     shown: levelTexts[kind].shown,
     floorName: 'Уровень',
-    ofPlaces: conditionsOfPlaces,
+    ofKind: conditionsOfPlaces,
   }
   const conditions = conditionsOf(list.asked, list.names, about).filter(
     ({ without }) => without.projects.length > 0,

@@ -35,7 +35,7 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     href: (query) => pageLinks.lots(kind, query),
     shown: shown ?? forms,
     floorName: 'Уровень',
-    ofPlaces: conditionsOfPlaces,
+    ofKind: conditionsOfPlaces,
     sorts: commonSorts,
   }
   const where = 'в\u00A0домах застройщика'

@@ -2,7 +2,7 @@ import { carSides, type CarSide } from '#domain/places/car-fit.ts'
 import type { StorageItem } from '#domain/places/place-choices.ts'
 import { placeKindName } from '#domain/places/place-details.ts'
 import { formatLength } from '#domain/text/length.ts'
-import type { ConditionWords } from '#site/parts/lots/query/conditions.ts'
+import type { PlaceConditions } from '#site/parts/lots/query/conditions.ts'
 
 export const storageItemNames: Record<StorageItem, string> = {
   bicycle: 'Велосипед',
@@ -21,7 +21,7 @@ const fieldsOf: Record<CarSide, { name: 'carLength' | 'carWidth' | 'carHeight'; 
 export const carFields = carSides.map((side) => ({ side, ...fieldsOf[side] }))
 
 /** Conditions of a list of places. */
-export const conditionsOfPlaces: Required<ConditionWords>['ofPlaces'] = {
+export const conditionsOfPlaces: PlaceConditions = {
   placeKinds: (kind) => placeKindName(kind) ?? kind,
   charger: () => 'Есть зарядка',
   carLength: (size) => `Машина ${formatLength(size)} в\u00A0длину`,

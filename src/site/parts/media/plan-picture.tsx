@@ -1,4 +1,4 @@
-import { darkPlanUrl } from '#domain/addresses/plan-url.ts'
+import { cutawayUrl, darkPlanUrl } from '#domain/addresses/plan-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
@@ -41,9 +41,9 @@ export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
 
 type PlanLook = { alt: string; eager: boolean | undefined }
 
-/** A drawing of ours, which needs no paper under it. */
+/** A drawing of a flat of ours, which needs no paper under it. */
 export const isDrawing = (planUrl: string | null): boolean =>
-  planUrl !== null && photoHash(planUrl) === null && darkPlanUrl(planUrl) !== null
+  planUrl !== null && photoHash(planUrl) === null && cutawayUrl(planUrl) !== null
 
 /** Of the two twins of a drawing the theme chooses; a photographed plan has one look. */
 export function PlanFile({ url, alt, eager }: PlanLook & { url: string }) {

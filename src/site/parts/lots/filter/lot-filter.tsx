@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 
 import type { LotList } from '#contract/catalogue.ts'
 import { complaintOf } from '#domain/form/unclear-number.ts'
-import { lotQuery, type LotQuery, type NumberName } from '#domain/query/lot-query.ts'
+import { asksRents, lotQuery, type LotQuery, type NumberName } from '#domain/query/lot-query.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
@@ -82,22 +82,23 @@ type RangeFieldsProps = {
 const DEAR = 3_000_000
 const LARGE = 40
 
-/** Price where there are any, save where only rents are asked for, area and, where there are several, floors. */
+/** Price where there are any, or rent where only that is asked for, area and, where there are several, floors. */
 function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) {
   const { price, area, floor } = ranges
-  const isLetOnly = asked.deals.length === 1 && asked.deals[0] === 'rent'
-  const isPriceAsked =
-    (hasPrices && !isLetOnly) || asked.priceFrom !== null || asked.priceTo !== null
+  const money = asksRents(asked) ? 'rent' : 'price'
+  const [from, to] = [asked[`${money}From`], asked[`${money}To`]]
+  const isMoneyAsked =
+    (money === 'rent' ? price.max > 0 : hasPrices) || from !== null || to !== null
   return (
     <>
-      {isPriceAsked ? (
+      {isMoneyAsked ? (
         <RangeField
-          label="Цена, ₽"
-          name="price"
-          from={asked.priceFrom}
-          to={asked.priceTo}
-          step={price.max > DEAR ? 100_000 : 10_000}
-          unclear={unclearIn(asked, 'priceFrom', 'priceTo')}
+          label={money === 'rent' ? 'Аренда в\u00A0месяц, ₽' : 'Цена, ₽'}
+          name={money}
+          from={from}
+          to={to}
+          step={price.max > DEAR ? 100_000 : money === 'rent' ? 1_000 : 10_000}
+          unclear={unclearIn(asked, `${money}From`, `${money}To`)}
           {...price}
         />
       ) : null}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import type { Lot } from '#domain/lots/lot.ts'
-import { DealChoice, hasDealChoice } from '#site/parts/lots/filter/deal-choice.tsx'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { LocationChoices } from '#site/parts/lots/filter/location-choices.tsx'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
@@ -15,22 +14,37 @@ import { ResultBar } from './result-bar.tsx'
 type LotListBodyProps = {
   data: LotListData
   about: ListDescription
-  /** Conditions that only this kind of lot knows. */
+  /** What is chosen before all else, and conditions that only this kind of lot knows. */
+  first?: ReactNode
   filters?: ReactNode
   /** The lots themselves, as lines or as cards. */
   children: (lots: Lot[]) => ReactNode
 }
 
 /** The filter, how many it leaves, the lots and the pages; the list of flats puts the same parts together itself. */
-export function LotListBody({ data, about, filters, children }: LotListBodyProps) {
+export function LotListBody({
+  data,
+  about,
+  first: chosenFirst,
+  filters,
+  children,
+}: LotListBodyProps) {
   const { asked, list, chosen } = data
   if (list.total === 0 && chosen === 0) return <NothingFound data={data} about={about} />
   const { first, lots } = onScreen(asked, list)
   return (
     <>
-      <LotFilter data={data} about={about} first={<LocationChoices {...data} />}>
+      <LotFilter
+        data={data}
+        about={about}
+        first={
+          <>
+            {chosenFirst}
+            <LocationChoices {...data} />
+          </>
+        }
+      >
         {filters}
-        {about.kind === 'commercial' && hasDealChoice(data) ? <DealChoice {...data} /> : null}
       </LotFilter>
       <ResultBar data={data} about={about} />
       {list.total > 0 ? children(lots) : null}

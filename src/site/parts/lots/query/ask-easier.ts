@@ -53,6 +53,8 @@ const nearestFor: Partial<
   priceTo: ['price', (lot) => lot.price],
   metreFrom: ['-metre', (lot) => lot.pricePerMetre],
   metreTo: ['metre', (lot) => lot.pricePerMetre],
+  rentFrom: ['-price', (lot) => lot.rentPerMonth],
+  rentTo: ['price', (lot) => lot.rentPerMonth],
   areaFrom: ['-area', (lot) => lot.area],
   areaTo: ['area', (lot) => lot.area],
   floorFrom: ['-floor', (lot) => lot.floor],

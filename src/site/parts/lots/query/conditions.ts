@@ -16,21 +16,33 @@ export type Condition = { label: string; without: LotQuery }
 export const conditionsOf = (
   asked: LotQuery,
   names: FilterNames,
-  { floorName, ofPlaces }: ConditionWords = { floorName: 'Этаж' },
+  { floorName, ofKind }: ConditionWords = { floorName: 'Этаж' },
 ): Condition[] =>
   narrowingsOf(asked).map(({ field, value, without }) => ({
-    label: ({ ...words, ...ofPlaces }[field] as Say)(value, names, floorName),
+    label: (({ ...words, ...ofKind } as ConditionLabels)[field] as Say)(value, names, floorName),
     without,
   }))
 
 export type ConditionWords = {
   /** «Уровень» under the ground, «Этаж» above it. */
   floorName: string
-  /** Of conditions that storage rooms and parking spaces alone have. */
-  ofPlaces?: Pick<ConditionLabels, PlaceField>
+  /** Of conditions that its kind alone has. */
+  ofKind?: Partial<PlaceConditions & PremisesConditions>
 }
 
+export type PlaceConditions = Pick<ConditionLabels, PlaceField>
+export type PremisesConditions = Pick<ConditionLabels, PremisesField>
+
 type PlaceField = 'placeKinds' | 'charger' | 'carLength' | 'carWidth' | 'carHeight' | 'fits'
+type PremisesField =
+  | 'rentFrom'
+  | 'rentTo'
+  | 'trades'
+  | 'purposes'
+  | 'powerFrom'
+  | 'ceilingFrom'
+  | 'vats'
+  | 'paybackTo'
 
 type Say = (value: unknown, names: FilterNames, floorName: string) => string
 type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
@@ -40,7 +52,7 @@ type ConditionLabels = {
   [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames, floorName: string) => string
 }
 
-const words: Omit<ConditionLabels, PlaceField> = {
+const words: Omit<ConditionLabels, PlaceField | PremisesField> = {
   deals: (deal) => dealNames[deal],
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
   layouts: (layout) => layoutNames[layout],

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { isRent } from '#domain/lots/deal.ts'
 import { numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
@@ -10,8 +12,16 @@ import text from '#site/ui/text/text.module.css'
 import styles from './column-table.module.css'
 import { areaColumn, ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
 
+type LotFact = { title: string; cell: (lot: Lot) => ReactNode }
+
+type LotTableProps = {
+  lots: Lot[]
+  /** What is shown of each in the place of its section and its floor. */
+  facts?: readonly LotFact[] | undefined
+}
+
 /** Lots as a dense table, with a column of plans where there are any. */
-export const LotTable = ({ lots }: { lots: Lot[] }) => (
+export const LotTable = ({ lots, facts = whereabouts }: LotTableProps) => (
   <ColumnTable
     look="flats"
     lots={lots}
@@ -20,19 +30,22 @@ export const LotTable = ({ lots }: { lots: Lot[] }) => (
       nameColumn('Тип'),
       areaColumn,
       { title: 'Проект', className: styles.house, cell: ({ project }) => project.name },
-      {
-        title: 'Секция, №',
-        className: styles.section,
-        cell: ({ section, number }) =>
-          [section, number && numberName(number)].filter(Boolean).join(', ') || '—',
-      },
-      { title: 'Этаж', className: styles.floor, cell: (lot) => <Floor {...lot} /> },
+      ...facts.map((fact, at) => ({ ...fact, className: at ? styles.floor : styles.section })),
       keysColumn,
       { title: priceTitle(lots), className: styles.price, cell: (lot) => <Price lot={lot} /> },
       { title: 'За м²', className: styles.metre, cell: (lot) => formatMetrePrice(lot) ?? '—' },
     ]}
   />
 )
+
+const whereabouts: readonly LotFact[] = [
+  {
+    title: 'Секция, №',
+    cell: ({ section, number }) =>
+      [section, number && numberName(number)].filter(Boolean).join(', ') || '—',
+  },
+  { title: 'Этаж', cell: (lot) => <Floor {...lot} /> },
+]
 
 const planColumn = {
   title: <span className={text.hidden}>План</span>,

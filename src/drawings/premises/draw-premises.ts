@@ -1,0 +1,170 @@
+import { isFront, lengthOf, sidesOf, type Outline } from '#domain/premises/outline.ts'
+import type { Point } from '#drawings/geometry.ts'
+import { inkOf, type Ink, type Theme } from '#drawings/ink.ts'
+import { linePath, loopPath, short } from '#drawings/svg-paths.ts'
+import { element, inscription, layer, sheet } from '#drawings/svg.ts'
+
+import { widestStrip } from './widest-strip.ts'
+
+export type PremisesPlan = { outline: Outline; /** m² */ area: number; shopWindows: boolean }
+
+type PremisesLook = {
+  /** thumb: for a card, the frontage alone; full: every wall has its length. */
+  look: 'thumb' | 'full'
+  theme: Theme
+}
+
+/** cm */
+const WALL = 28
+const GLASS = 22
+/** As wide as bays of a facade with their piers. */
+const BAY = 330
+const PIER = 45
+
+/** The outline of premises, their street front below; nothing inside is drawn, for nothing of it is known. */
+export function drawPremises(
+  { outline, area, shopWindows }: PremisesPlan,
+  { look, theme }: PremisesLook,
+): string {
+  const ink = inkOf(theme)
+  const full = look === 'full'
+  const deep = Math.max(...outline.map(([, y]) => y))
+  const west = Math.min(...outline.map(([x]) => x))
+  const onSheet = ([x, y]: Outline[number]): Point => [(x - west) / 10, (deep - y) / 10]
+  const walls = sidesOf(outline).map((wall) => ({
+    from: onSheet(wall.from),
+    to: onSheet(wall.to),
+    mm: lengthOf(wall),
+    front: isFront(wall),
+  }))
+  const loop = outline.map(onSheet)
+  const size = full ? 30 : 58
+  const body =
+    layer(loopPath(loop), {
+      fill: ink.floor,
+      stroke: ink.wall,
+      'stroke-width': WALL,
+      'stroke-linejoin': 'miter',
+    }) +
+    (shopWindows ? drawGlass(walls, ink) : '') +
+    drawArea(outline, onSheet, area, ink, size * 1.4) +
+    walls
+      .filter(({ front }) => full || front)
+      .map((wall) => drawLength(wall, loop, ink, size, full))
+      .join('')
+  const [width, height] = [Math.max(...loop.map(([x]) => x)), deep / 10]
+  const pad = full ? 110 : 40
+  const below = full ? 150 : 110
+  const street = full
+    ? inscription(
+        {
+          x: short(width / 2),
+          y: short(height + 126),
+          'font-size': size,
+          fill: ink['text-3'],
+          'text-anchor': 'middle',
+        },
+        'Улица',
+      )
+    : ''
+  const box = [-pad, -pad, width + 2 * pad, height + pad + below] as const
+  return sheet({ box, label: full ? labelOf(walls, area) : 'План помещения' }, body + street)
+}
+
+type Wall = { from: Point; to: Point; mm: number; front: boolean }
+
+/** «План помещения: 9,9 м вдоль улицы, площадь 84,3 м²» */
+function labelOf(walls: readonly Wall[], area: number): string {
+  const front = walls.reduce((sum, { front: isIt, mm }) => sum + (isIt ? mm : 0), 0)
+  const along = front > 0 ? `${decimal(front / 1000)}\u00A0м вдоль улицы, ` : ''
+  return `План помещения: ${along}площадь ${decimal(area)}\u00A0м²`
+}
+
+const decimal = (value: number) => value.toFixed(1).replace('.', ',')
+
+/** Shop windows between piers, as the facade shows them. */
+function drawGlass(walls: readonly Wall[], ink: Ink): string {
+  let panes = ''
+  for (const { from, to, mm, front } of walls) {
+    if (!front) continue
+    const many = Math.max(1, Math.round(mm / 10 / BAY))
+    const step = mm / 10 / many
+    const left = Math.min(from[0], to[0])
+    for (let at = 0; at < many; at++)
+      panes += linePath(
+        [left + at * step + PIER / 2, from[1]],
+        [left + (at + 1) * step - PIER / 2, from[1]],
+      )
+  }
+  return (
+    layer(panes, { stroke: ink.floor, 'stroke-width': GLASS }) +
+    layer(panes, { stroke: ink.lamp, 'stroke-width': 6 })
+  )
+}
+
+function drawArea(
+  outline: Outline,
+  onSheet: (corner: Outline[number]) => Point,
+  area: number,
+  ink: Ink,
+  size: number,
+): string {
+  const [x, y] = onSheet(widestStrip(outline))
+  return inscription(
+    {
+      x: short(x),
+      y: short(y + size / 3),
+      'font-size': short(size),
+      fill: ink.text,
+      'text-anchor': 'middle',
+    },
+    `${decimal(area)}\u00A0м²`,
+  )
+}
+
+const FAR = 52
+
+/** A length outside of its wall; in millimetres on a full plan, in metres on a card. */
+function drawLength(
+  { from, to, mm }: Wall,
+  loop: readonly Point[],
+  ink: Ink,
+  size: number,
+  full: boolean,
+): string {
+  const isUpright = from[0] === to[0]
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const outwards = isUpright
+    ? isInside(loop, [middle[0] + 1, middle[1]])
+      ? -FAR
+      : FAR
+    : isInside(loop, [middle[0], middle[1] + 1])
+      ? -FAR
+      : FAR
+  const shift = ([x, y]: Point): Point => (isUpright ? [x + outwards, y] : [x, y + outwards])
+  const [a, b] = [shift(from), shift(to)]
+  const ticks = [a, b].map(([x, y]) => `M${short(x - 7)} ${short(y + 7)}l14-14`).join('')
+  const words = full ? String(mm) : `${decimal(mm / 1000)}\u00A0м`
+  const at = isUpright
+    ? `translate(${short(a[0] + (outwards < 0 ? -12 : size))} ${short(middle[1])})rotate(-90)`
+    : `translate(${short(middle[0])} ${short(a[1] + (outwards < 0 ? -12 : size))})`
+  return element(
+    'g',
+    { 'aria-hidden': 'true' },
+    layer(linePath(a, b) + ticks, { stroke: ink['text-3'], 'stroke-width': full ? 1.6 : 3 }) +
+      inscription(
+        { transform: at, 'font-size': size, fill: ink['text-2'], 'text-anchor': 'middle' },
+        words,
+      ),
+  )
+}
+
+/** Whether a ray from a point to the right crosses an odd number of walls. */
+function isInside(loop: readonly Point[], [x, y]: Point): boolean {
+  let inside = false
+  for (const [at, [x0, y0]] of loop.entries()) {
+    const [x1, y1] = loop[(at + 1) % loop.length] ?? [x0, y0]
+    if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside
+  }
+  return inside
+}

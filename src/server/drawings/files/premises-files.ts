@@ -1,0 +1,105 @@
+import type { Catalogue } from '#contract/catalogue.ts'
+import { formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
+import { isFree, isOnStreet, type Lot } from '#domain/lots/lot.ts'
+import { frontageOf, type Outline } from '#domain/premises/outline.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import type { Shop } from '#drawings/facade/draw-shops.ts'
+import { drawStretch } from '#drawings/facade/draw-stretch.ts'
+import type { House } from '#drawings/facade/facade.ts'
+import type { PremisesPlan } from '#drawings/premises/draw-premises.ts'
+import { drawingAddress, drawingName } from '#server/drawings/model/drawing-names.ts'
+import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
+import { wallsOf } from '#server/drawings/stills/still-houses.ts'
+
+import type { DrawnCatalogue } from './scene-files.ts'
+
+/** Before the names of plans of premises: they are in no section, and have no view in three dimensions. */
+const PREFIX = 'premises-'
+
+const planName = ({ outline, area, shopWindows }: PremisesPlan): string =>
+  PREFIX + drawingName('premises', outline, area, shopWindows)
+
+/** The address of the plan of premises; null: their outline is not known. */
+export const premisesPlanFile = (
+  outline: Outline | undefined,
+  area: number,
+  features: readonly string[],
+): string | null =>
+  outline
+    ? drawingAddress('plans', planName({ outline, area, shopWindows: hasWindows(features) }))
+    : null
+
+const hasWindows = (features: readonly string[]) => features.includes('shop_windows')
+
+type Known = { plans: Map<string, PremisesPlan>; inHouse: Map<number, Lot[]> }
+const known = new WeakMap<Catalogue, Known>()
+
+/** Listed premises of a version, found once. */
+function premisesOf(catalogue: Catalogue): Known {
+  const before = known.get(catalogue)
+  if (before) return before
+  const lots = catalogue.lots('commercial').every(lotQuery())
+  const plans = lots.flatMap(({ premises, area, features }) => {
+    if (!premises?.outline) return []
+    const plan = { outline: premises.outline, area, shopWindows: hasWindows(features) }
+    return [[planName(plan), plan] as const]
+  })
+  const found = {
+    plans: new Map(plans),
+    inHouse: Map.groupBy(lots.filter(isOnStreet), ({ building }) => building.id),
+  }
+  known.set(catalogue, found)
+  return found
+}
+
+export const premisesPlan = (catalogue: Catalogue, name: string): PremisesPlan | null =>
+  premisesOf(catalogue).plans.get(name) ?? null
+
+type Stretch = { address: string; draw: (house: House, isEvening: boolean) => string | null }
+
+/** The street front of the house at premises. null: where they stand in it is not known, or they look elsewhere. */
+export function stretchAt(catalogue: Catalogue, house: DrawnBuilding, lot: Lot): Stretch | null {
+  const { outline } = lot.premises ?? {}
+  if (!outline || frontageOf(outline) === 0 || house.ground !== 'shops') return null
+  if (!house.sections.some(({ name }) => name === lot.section)) return null
+  const shops = shopsOf(premisesOf(catalogue).inHouse.get(house.id) ?? [], lot)
+  const facts = [house.material, wallsOf(house.sections), shops]
+  return {
+    address: drawingAddress('facades', drawingName('stretch', ...facts)),
+    draw: (model, isEvening) =>
+      drawStretch(model, {
+        daylight: isEvening ? 'evening' : 'day',
+        shops,
+        label: `${formatHouse(lot)}, первый этаж с\u00A0улицы. ${lotTitle(lot)} в\u00A0рамке`,
+      }),
+  }
+}
+
+/** All stretches of a version: one is asked for by its name alone. */
+export const stretchesOf = ({ catalogue, drawn }: DrawnCatalogue) =>
+  [...premisesOf(catalogue).inHouse].flatMap(([building, lots]) => {
+    const house = drawn.houses.find(({ id }) => id === building)
+    return lots.flatMap((lot) => {
+      const stretch = house && stretchAt(catalogue, house, lot)
+      return stretch ? [{ house, stretch }] : []
+    })
+  })
+
+function shopsOf(lots: readonly Lot[], selected: Lot): Record<string, Shop[]> {
+  const shops: Record<string, Shop[]> = {}
+  for (const lot of lots) {
+    const { outline } = lot.premises ?? {}
+    if (!outline || lot.section === null) continue
+    const front = outline.filter(([, y]) => y === 0).map(([x]) => x)
+    if (front.length === 0) continue
+    const shop = {
+      from: Math.min(...front),
+      to: Math.max(...front),
+      free: isFree(lot),
+      sign: lot.number,
+      ...(lot.id === selected.id && { selected: true }),
+    }
+    shops[lot.section] = [...(shops[lot.section] ?? []), shop]
+  }
+  return shops
+}

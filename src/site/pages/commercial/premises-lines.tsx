@@ -1,0 +1,73 @@
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatMetrePrice } from '#domain/lots/format-price.ts'
+import { isRent } from '#domain/lots/deal.ts'
+import { HIT } from '#domain/lots/features.ts'
+import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
+import {
+  formatPayback,
+  formatPower,
+  purposeNames,
+  vatNames,
+} from '#domain/premises/premises-words.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { lotBadge, stateBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
+
+import styles from './premises-lines.module.css'
+
+type Promotions = Parameters<typeof lotBadge>[1]
+
+/** What is to let is marked so before all else; features are in the lines below. */
+export function premisesBadge(lot: Lot, promotions?: Promotions): Badge | null {
+  const state = stateBadge(lot)
+  if (state || !isRent(lot))
+    return (
+      state ?? lotBadge({ ...lot, features: lot.features.filter((one) => one === HIT) }, promotions)
+    )
+  return { look: 'soft', text: 'Аренда' }
+}
+
+/** How premises differ from others, in the lines of a card: what they are for and have, who rents them, the terms. */
+export function PremisesLines({ lot }: { lot: Lot }) {
+  if (!lot.premises) return null
+  const lines = [purposesOf(lot.premises), equipmentOf(lot), tenancyOf(lot.premises), termsOf(lot)]
+  const known = lines.filter(Boolean)
+  return known.length > 0 ? <p className={styles.lines}>{known.join('\n')}</p> : null
+}
+
+/** «24 000 ₽ за м² в год, НДС не облагается» */
+function termsOf(lot: Lot): string {
+  const metre = isRent(lot) ? formatMetrePrice(lot) : null
+  const vat = lot.premises?.vat
+  return [metre && metre.replace(/₽/, '₽ за\u00A0м²'), vat && vatNames[vat]]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** «Арендатор: аптека, окупаемость 10,7 года» */
+function tenancyOf({ tenant, paybackMonths }: PremisesInBrief): string {
+  const payback = paybackMonths && `окупаемость ${formatPayback(paybackMonths)}`
+  return [tenant && `Арендатор: ${typeset(tenant)}`, payback].filter(Boolean).join(', ')
+}
+
+/** «Кафе, ресторан, пекарня»: a free purpose only where it is the one. */
+export const purposesOf = ({ purposes }: Pick<PremisesInBrief, 'purposes'> = { purposes: [] }) =>
+  purposes
+    .filter((one) => one !== 'free' || purposes.length === 1)
+    .map((one, at) => (at === 0 ? purposeNames[one] : purposeNames[one].toLowerCase()))
+    .join(', ')
+
+const shown: Record<string, string> = {
+  exhaust: 'вытяжка',
+  water_point: 'мокрая точка',
+  own_entrance: 'отдельный вход',
+  first_line: 'первая линия',
+}
+
+/** «40 кВт, вытяжка, отдельный вход» */
+const equipmentOf = ({ premises, features }: Lot): string =>
+  [
+    premises?.powerKw && formatPower(premises.powerKw),
+    ...Object.entries(shown).map(([code, words]) => features.includes(code) && words),
+  ]
+    .filter(Boolean)
+    .join(', ')

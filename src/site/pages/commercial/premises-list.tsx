@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import type { Lot } from '#domain/lots/lot.ts'
+import { CallUs } from '#site/parts/company/call-us.tsx'
+import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
+import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
+import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+
+import { DealLinks } from './deal-links.tsx'
+import { PremisesFilters, TradeChoice } from './premises-filters.tsx'
+
+type PremisesListProps = {
+  data: LotListData
+  about: ListDescription
+  children: (lots: Lot[]) => ReactNode
+}
+
+/** The deal, what narrows premises, and they themselves: as cards and as a table alike. */
+export const PremisesList = ({ data, about, children }: PremisesListProps) => (
+  <>
+    <DealLinks {...data} href={about.href} />
+    <LotListBody
+      data={data}
+      about={about}
+      first={<TradeChoice {...data} />}
+      filters={<PremisesFilters {...data} />}
+    >
+      {children}
+    </LotListBody>
+    <CallUs
+      title="Подберём помещение под ваше дело"
+      text="Ответим на вопросы и запишем на показ."
+    />
+  </>
+)

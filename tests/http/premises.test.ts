@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
+import type { LotList } from '#contract/catalogue.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -9,16 +11,97 @@ import { until } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
 
 const premises = { kind: 'commercial', building: 'Дом 1', area: 100, price: 9_000_000 }
+const shop = {
+  ...premises,
+  building: 'Дом 2',
+  section: '1',
+  floor: 1,
+  area: 75,
+  ceilingMm: 3600,
+}
+const fitted = {
+  purpose: ['псн', 'пекарня'],
+  powerKw: 40,
+  exhaust: true,
+  waterPoints: 2,
+  entrance: 'separate_street',
+  firstLine: true,
+  vat: 'usn',
+}
+const room = [
+  [0, 0],
+  [9900, 0],
+  [9900, 7600],
+  [0, 7600],
+]
 const company = {
   format: 'stvor',
   version: 1,
   news: [{ id: 'n', title: 'Заложили дом', body: 'Бетон.', publishedAt: '2026-01-01T10:00:00Z' }],
-  projects: [{ id: 'p', name: 'Речной' }],
-  buildings: [{ id: 'Дом 1', project: 'p', name: 'Дом 1', floorsTotal: 9 }],
+  projects: [
+    { id: 'p', name: 'Речной' },
+    { id: 'q', name: 'Слобода' },
+  ],
+  buildings: [
+    { id: 'Дом 1', project: 'p', name: 'Дом 1', floorsTotal: 9 },
+    { id: 'Дом 2', project: 'q', name: 'Дом 2', floorsTotal: 9, keysHanded: true },
+  ],
+  sections: [
+    {
+      building: 'Дом 2',
+      name: '1',
+      floors: 9,
+      details: {
+        drawing: {
+          seed: 'a',
+          south: [
+            { stack: '1', layout: 'euro', rooms: 2, area: 5_280 },
+            { stack: '2', layout: 'euro', rooms: 3, area: 7_280 },
+          ],
+          north: ['core', { stack: '3', layout: 'studio', rooms: 0, area: 2_800 }],
+        },
+      },
+    },
+  ],
   lots: [
     { ...premises, id: 'below', floor: -1, number: 'П1' },
     { ...premises, id: 'above', floor: 2, number: 'П2' },
     { ...premises, id: 'ground', floor: 1 },
+    { ...shop, id: 'bakery', number: 'К1', details: { ...fitted, outline: room, columns: 0 } },
+    { ...shop, id: 'sultry', number: 'К2', details: { ...fitted, exhaust: false } },
+    { ...shop, id: 'weak', number: 'К3', details: { ...fitted, powerKw: 15 } },
+    { ...shop, id: 'hall', number: 'К4', area: 140, details: { ...fitted, vat: 'included' } },
+    {
+      ...shop,
+      id: 'let',
+      number: 'К5',
+      price: 30_000_000,
+      deal: 'ready_business',
+      details: {
+        ...fitted,
+        tenant: 'аптека',
+        tenantMonthly: 235_000,
+        leaseUntil: '2031-06-30',
+        paybackMonths: 1,
+      },
+    },
+    {
+      ...shop,
+      id: 'slow',
+      number: 'К6',
+      price: 30_000_000,
+      deal: 'ready_business',
+      details: { ...fitted, tenant: 'банк', tenantMonthly: 200_000 },
+    },
+    {
+      ...shop,
+      id: 'rent',
+      number: 'К7',
+      price: undefined,
+      deal: 'rent',
+      rentPerMonth: 150_000,
+      details: fitted,
+    },
   ],
 }
 
@@ -29,11 +112,20 @@ beforeAll(async () => {
   const input = join(dataDir, 'company.json')
   writeFileSync(input, JSON.stringify(company))
   await runImport({ pool, dataDir, databaseUrl, input, source: 'Река' })
-  await until(() => site.catalogue.current.projects.length === 1)
+  await until(() => site.catalogue.current.projects.length === 2)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 const get = async (path: string) => (await site.app.inject(path)).body
+const wordsOf = async (path: string) => (await get(path)).replaceAll('\u00A0', ' ')
+const ask = async (query: string) =>
+  (await site.app.inject(`/api/catalogue/commercial?${query}`)).json<LotList>()
+const numbersOf = async (query: string) => (await ask(query)).lots.map(({ number }) => number)
+const lotCalled = (number: string) =>
+  site.catalogue.current
+    .lots('commercial')
+    .every(lotQuery())
+    .find((one) => one.number === number)!
 const windows = (html: string) => html.match(/\/shopfronts\/[^"]+-day-\d\.svg/g) ?? []
 
 test('premises of the ground floor alone have a window to the street, and no sign names an id', async () => {
@@ -46,8 +138,83 @@ test('premises of the ground floor alone have a window to the street, and no sig
     const drawn = await site.app.inject(`/shopfronts/${lot?.id}-bay-day-1.svg`)
     expect(drawn.statusCode).toBe(404)
   }
-  expect(new Set(windows(await get('/kommerciya')))).toHaveLength(1)
+  const { alias } = onFloor(-1)!.project
+  expect(new Set(windows(await get(`/kommerciya?project=${alias}`)))).toHaveLength(1)
   const shown = windows(await get(onFloor(1)?.url ?? ''))
   expect(shown.map((address) => address.includes('-strip-'))).toContain(true)
   for (const address of shown) expect(await get(address)).not.toContain('<text')
+})
+
+test('a baker finds what has exhaust, 40 kW and a way in of its own, and reads why the rest will not do', async () => {
+  const wish = 'areaFrom=60&areaTo=90&powerFrom=40&feature=exhaust&feature=own_entrance&deal=sale'
+  expect(await numbersOf(wish)).toEqual(['К1', 'К5', 'К6'])
+  expect(await numbersOf(`${wish}&trade=bakery`)).toEqual(['К1', 'К5', 'К6'])
+  const { facets } = await ask('trade=bakery')
+  expect(facets.trade).toMatchObject({ bakery: 5, cafe: 5, office: 7 })
+  expect(facets.feature).toMatchObject({ exhaust: 5, own_entrance: 5, first_line: 5 })
+  expect(facets.vat).toEqual({ usn: 4, included: 1 })
+
+  const list = await wordsOf(`/kommerciya?${wish}&trade=bakery`)
+  for (const words of ['Подходит: пекарня', 'От 40 кВт', 'Свободное назначение', '40 кВт'])
+    expect(list).toContain(words)
+  const none = await wordsOf('/kommerciya?trade=bakery&powerFrom=90')
+  expect(none).toContain('Без условия «От 90 кВт» нашлось бы 5 помещений')
+
+  const own = await wordsOf(lotCalled('К1').url)
+  for (const words of [
+    'Пекарня</a>: подходит',
+    'отдельный с улицы',
+    'Колонны',
+    'НДС не облагается',
+  ])
+    expect(own).toContain(words)
+  expect(own).not.toMatch(/Назовите|Спросите об этом помещении/)
+  const weak = await wordsOf(lotCalled('К3').url)
+  expect(weak).toContain('Пекарня</a>: нужно 30 кВт, есть 15 кВт')
+})
+
+test('premises with an outline have a plan with dimensions and a frame in the facade of their house', async () => {
+  const { url, planUrl } = lotCalled('К1')
+  const page = await get(url)
+  for (const address of [planUrl!, fullPlanUrl(planUrl!)!, darkPlanUrl(planUrl!)!])
+    expect((await site.app.inject(address)).statusCode).toBe(200)
+  expect(await get(fullPlanUrl(planUrl!)!)).toMatch(/9900.*7600/s)
+  const [front] = /\/facades\/[0-9a-z]{10}\.svg/.exec(page) ?? []
+  for (const address of [front!, darkPlanUrl(front!)!])
+    expect(await get(address)).toContain('>К1</text>')
+  expect(await wordsOf(url)).toMatch(/Соседи по первому этажу.*К2/s)
+})
+
+test('an investor finds a tenant and a payback below eleven years, and takes one sheet along', async () => {
+  expect(await numbersOf('deal=ready_business&paybackTo=11')).toEqual(['К5'])
+  const { url, id, premises: brief } = lotCalled('К5')
+  expect(brief).toMatchObject({ tenant: 'аптека', paybackMonths: 128 })
+  const page = await wordsOf(url)
+  for (const words of ['30 июня 2031', '2 820 000 ₽', '10,7 года', '9,4 % в год', 'До налогов'])
+    expect(page).toContain(words)
+  const address = `/pdf/kommerciya/${id}.pdf`
+  expect(page).toContain(address)
+  const { statusCode, headers, rawPayload } = await site.app.inject(address)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect((await site.app.inject(`/pdf/kvartiry/${id}.pdf`)).statusCode).toBe(404)
+})
+
+test('a tenant sees rents alone, bounded by the month', async () => {
+  expect(await numbersOf('deal=rent')).toEqual(['К7'])
+  expect(await numbersOf('deal=rent&rentTo=149000')).toEqual([])
+  const list = await wordsOf('/kommerciya?deal=rent&rentTo=200000')
+  expect(list).toContain('Аренда до 200 000 ₽')
+  expect(list).toMatch(/name="rentTo"/)
+  expect(list).not.toMatch(/name="priceTo"/)
+})
+
+test('where a source names none of it, nothing is asked and no row is empty', async () => {
+  const { url, project } = site.catalogue.current
+    .lots('commercial')
+    .every(lotQuery())
+    .find(({ floor }) => floor === 2)!
+  const page = await wordsOf(url)
+  expect(page).not.toMatch(/Мощность|Вытяжка|Что здесь можно открыть|Арендатор|НДС/)
+  expect(await wordsOf(`/kommerciya?project=${project.alias}`)).not.toContain('Мощность от')
 })

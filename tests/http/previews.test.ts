@@ -108,7 +108,7 @@ test('what is drawn into a picture is a price with its day, and never a payment,
   let prices = 0
   for (const [subject, text] of drawn) {
     // A rent is a price by the month.
-    const words = text.replace(/₽ в месяц, сдаётся/, '₽, сдаётся')
+    const words = text.replace(/₽ в месяц, (сдаётся|забронировано)/, '₽, $1')
     // A heading by staff may name a discount or a first payment, but no loan with its terms.
     const isHeading = /^(?:article|promotion|landing)-/.test(subject)
     const loan = isHeading ? /в месяц|\/мес|ПСК|годовых/ : /в месяц|\/мес|ПСК|годовых|%|ипотек/i

@@ -88,31 +88,19 @@ function attributeFails(
     facets.finishing,
     query.finishing.map((one) => finishings.indexOf(one)),
   )
-  choose(
-    fails,
-    facets.deal,
-    query.deals.map((deal) => lotDeals.indexOf(deal)),
-  )
-  choose(
-    fails,
-    facets.placeKind,
-    query.placeKinds.map((kind) => placeKinds.indexOf(kind)),
-  )
-  choose(
-    fails,
-    facets.purpose,
-    query.purposes.map((one) => purposes.indexOf(one)),
-  )
-  choose(
-    fails,
-    facets.trade,
-    query.trades.map((one) => purposes.indexOf(one)),
-  )
-  choose(
-    fails,
-    facets.vat,
-    query.vats.map((one) => vats.indexOf(one)),
-  )
+  const ofKind: [Facet, readonly string[], chosen: readonly string[]][] = [
+    [facets.deal, lotDeals, query.deals],
+    [facets.placeKind, placeKinds, query.placeKinds],
+    [facets.purpose, purposes, query.purposes],
+    [facets.trade, purposes, query.trades],
+    [facets.vat, vats, query.vats],
+  ]
+  for (const [facet, known, chosen] of ofKind)
+    choose(
+      fails,
+      facet,
+      chosen.map((one) => known.indexOf(one)),
+    )
   choose(fails, facets.promotion, knownPromotions(query, columns.header.promotions, facets))
   if (query.sun !== null) {
     const sunny = sunnySides[query.sun]

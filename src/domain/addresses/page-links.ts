@@ -31,7 +31,8 @@ export const pageLinks = {
   selectionTable: (ids: readonly number[]) => `/api/catalogue/flats.xlsx?ids=${ids.join(',')}`,
   selectionFile: (ids: readonly number[]) => `/pdf/podborka.pdf?ids=${ids.join(',')}`,
   booking: (id: number) => `/bron?lot=${id}`,
-  flatFile: (id: number) => `/pdf${lotUrl('flat', id)}.pdf`,
+  /** Of the address of its page. */
+  lotFile: (url: string) => `/pdf${url}.pdf`,
   commercial: () => lists.commercial,
   commercialLot: (id: number) => lotUrl('commercial', id),
   premises: (query: Partial<LotQuery> = {}) =>

@@ -5,17 +5,14 @@ export const unclearNumber = (typed: string, example: string): string =>
   `Не\u00A0понимаем «${typed}». Введите число, например ${example}`
 
 const price = '12\u00A0000\u00A0000 или 12\u00A0млн'
-const area = '45,5'
 const floor = '5'
 
-/** A number that each field of a list takes. */
-const numberExamples: Record<NumberName, string> = {
+/** A number that a field of a list takes, where it is not like an area. */
+const numberExamples: Partial<Record<NumberName, string>> = {
   priceFrom: price,
   priceTo: price,
   metreFrom: '250\u00A0000',
   metreTo: '250\u00A0000',
-  areaFrom: area,
-  areaTo: area,
   floorFrom: floor,
   floorTo: floor,
   paymentTo: '60\u00A0000',
@@ -25,11 +22,8 @@ const numberExamples: Record<NumberName, string> = {
   carHeight: '1\u00A0700',
   rentFrom: '120\u00A0000',
   rentTo: '300\u00A0000',
-  powerFrom: '40',
-  ceilingFrom: '3,2',
-  paybackTo: '11',
 }
 
 /** What is wrong with a number of a list. */
 export const complaintOf = (name: NumberName, typed: string): string =>
-  unclearNumber(typed, numberExamples[name])
+  unclearNumber(typed, numberExamples[name] ?? '45,5')

@@ -1,6 +1,5 @@
-/** What premises are meant for, by their source. */
-export const purposes = [
-  'free',
+/** What may be opened by the rules of `trades.ts`. */
+export const trades = [
   'shop',
   'cafe',
   'bakery',
@@ -8,21 +7,15 @@ export const purposes = [
   'clinic',
   'salon',
   'pickup',
-  'bank',
   'kids',
   'fitness',
   'office',
-  'warehouse',
 ] as const
+export type Trade = (typeof trades)[number]
+
+/** What premises are meant for, by their source: there are no rules for some of it. */
+export const purposes = [...trades, 'free', 'bank', 'warehouse'] as const
 export type Purpose = (typeof purposes)[number]
-
-/** What may be opened by the rules of `trades.ts`: other purposes have none. */
-export type Trade = Exclude<Purpose, 'free' | 'bank' | 'warehouse'>
-
-export const isTrade = (code: string): code is Trade =>
-  purposes.some((one) => one === code) && !/^(free|bank|warehouse)$/.test(code)
-
-export const trades = purposes.filter(isTrade)
 
 export const vats = ['included', 'excluded', 'usn'] as const
 export type Vat = (typeof vats)[number]

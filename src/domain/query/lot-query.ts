@@ -2,7 +2,7 @@ import { lotDeals } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
 import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
 import { placeKinds, storageItems } from '#domain/places/place-choices.ts'
-import { isTrade, purposes, vats } from '#domain/premises/premises-choices.ts'
+import { purposes, trades, vats } from '#domain/premises/premises-choices.ts'
 import { LONGEST_NUMBER, readNumber } from '#domain/text/read-number.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
@@ -82,7 +82,7 @@ const fields = {
   fits: each('fits', oneOf(storageItems)),
   rentFrom: one('rentFrom', readAmount),
   rentTo: one('rentTo', readAmount),
-  trades: each('trade', (code) => (isTrade(code) ? code : null)),
+  trades: each('trade', oneOf(trades)),
   purposes: each('purpose', oneOf(purposes)),
   powerFrom: one('powerFrom', readArea),
   ceilingFrom: one('ceilingFrom', readSize),

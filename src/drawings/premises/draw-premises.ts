@@ -38,7 +38,9 @@ export function drawPremises(
     front: isFront(wall),
   }))
   const loop = outline.map(onSheet)
-  const size = full ? 30 : 58
+  const [width, height] = [Math.max(...loop.map(([x]) => x)), deep / 10]
+  // Of a plan on a phone the words are read too.
+  const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : 58
   const body =
     layer(loopPath(loop), {
       fill: ink.floor,
@@ -47,19 +49,18 @@ export function drawPremises(
       'stroke-linejoin': 'miter',
     }) +
     (shopWindows ? drawGlass(walls, ink) : '') +
-    drawArea(outline, onSheet, area, ink, size * 1.4) +
+    drawArea(outline, onSheet, area, ink, full ? size * 1.1 : size * 1.4) +
     walls
       .filter(({ front }) => full || front)
       .map((wall) => drawLength(wall, loop, ink, size, full))
       .join('')
-  const [width, height] = [Math.max(...loop.map(([x]) => x)), deep / 10]
-  const pad = full ? 110 : 40
-  const below = full ? 150 : 110
+  const pad = full ? FAR + 1.5 * size : 40
+  const below = full ? FAR + 2.6 * size : 110
   const street = full
     ? inscription(
         {
           x: short(width / 2),
-          y: short(height + 126),
+          y: short(height + FAR + 2.3 * size),
           'font-size': size,
           fill: ink['text-3'],
           'text-anchor': 'middle',
@@ -134,13 +135,10 @@ function drawLength(
 ): string {
   const isUpright = from[0] === to[0]
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const outwards = isUpright
-    ? isInside(loop, [middle[0] + 1, middle[1]])
-      ? -FAR
-      : FAR
-    : isInside(loop, [middle[0], middle[1] + 1])
-      ? -FAR
-      : FAR
+  const ahead: Point = isUpright ? [middle[0] + 1, middle[1]] : [middle[0], middle[1] + 1]
+  // In a nook two lengths would cross: the one across the house goes inside.
+  const isInNook = isUpright && loop.some(([x]) => x < from[0]) && loop.some(([x]) => x > from[0])
+  const outwards = isInside(loop, ahead) === isInNook ? FAR : -FAR
   const shift = ([x, y]: Point): Point => (isUpright ? [x + outwards, y] : [x, y + outwards])
   const [a, b] = [shift(from), shift(to)]
   const ticks = [a, b].map(([x, y]) => `M${short(x - 7)} ${short(y + 7)}l14-14`).join('')

@@ -14,6 +14,7 @@ import {
   shownFlats,
 } from '#drawings/still/draw-still.ts'
 import type { StillSet, StillView } from '#drawings/still/still.ts'
+import { stretchAt } from '#server/drawings/files/premises-files.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
 import { bankOfBuilt, streetOf } from '#server/drawings/files/streets.ts'
@@ -76,6 +77,12 @@ export function createDrawingServices(
     hasModel(project) {
       const ofProject = published().drawn.houses.filter((house) => house.project === project)
       return ofProject.length > 0 && ofProject.every(({ place }) => place !== null)
+    },
+    front(id) {
+      const { catalogue, drawn } = published()
+      const lot = catalogue.lot(id)
+      const house = lot && drawn.houses.find((one) => one.id === lot.building.id)
+      return (house && stretchAt(catalogue, house, lot)?.address) ?? null
     },
     level: drawLevel,
     hasHouses: () => published().drawn.houses.length > 0,

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { readAgent, readIds } from '#domain/saved/selection.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { Services } from '#contract/services.ts'
 
-import { flatPdfData } from './flat-pdf-data.ts'
+import { lotPdfData } from './lot-pdf-data.ts'
 import type { PdfThread } from './pdf-thread.ts'
 
 export type PdfDeps = {
@@ -31,15 +33,21 @@ export type PdfDeps = {
 
 export const PDF = 'application/pdf'
 
+/** Kinds of lots with a file of their own, and how it is called. */
+const onPaper = [
+  ['flat', 'kvartira'],
+  ['commercial', 'pomeshchenie'],
+] as const
+
 /**
- * `/pdf/kvartiry/842.pdf`: a flat on paper. `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a
- * page each, in the order given; `&agent=…&phone=…` sets above each who hands it on.
+ * `/pdf/kvartiry/842.pdf`, `/pdf/kommerciya/843.pdf`: a lot on paper. `/pdf/podborka.pdf?ids=842,12`: several flats for
+ * somebody else to look at, a page each, in the order given; `&agent=…&phone=…` sets above each who hands it on.
  */
 export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
   const { services, files, thread, notFound } = parts
   const brand = () =>
     JSON.stringify([parts.buildId, parts.siteName(), parts.siteUrl, parts.colours()])
-  const isFlat = (id: number) => services.catalogue.lot(id)?.kind === 'flat'
+  const isOf = (kind: LotKind) => (id: number) => services.catalogue.lot(id)?.kind === kind
 
   function send(
     request: FastifyRequest,
@@ -56,23 +64,27 @@ export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
       content: [brand(), fileName, agent ?? '', version, publishedAt, ...ids],
       type: PDF,
       make: async () => {
-        const found = await Promise.all(ids.map((id) => flatPdfData(parts, id)))
-        const flats = found.map((flat) => ({ ...flat, agent }))
-        return thread.ask({ flats, colours: parts.colours() })
+        const found = await Promise.all(ids.map((id) => lotPdfData(parts, id)))
+        const lots = found.map((lot) => ({ ...lot, agent }))
+        return thread.ask({ lots, colours: parts.colours() })
       },
       isLasting: () => parts.answersWithoutDatabase() === before,
     })
   }
 
-  app.get<{ Params: { file: string } }>('/pdf/kvartiry/:file', async (request, reply) => {
-    const id = Number(/^([1-9]\d{0,9})\.pdf$/.exec(request.params.file)?.[1] ?? 0)
-    return send(request, reply, [id].filter(isFlat), `kvartira-${id}.pdf`)
-  })
+  for (const [kind, name] of onPaper)
+    app.get<{ Params: { file: string } }>(
+      `/pdf${pageLinks.lots(kind)}/:file`,
+      async (request, reply) => {
+        const id = Number(/^([1-9]\d{0,9})\.pdf$/.exec(request.params.file)?.[1] ?? 0)
+        return send(request, reply, [id].filter(isOf(kind)), `${name}-${id}.pdf`)
+      },
+    )
 
   type Selection = { ids?: unknown; agent?: unknown; phone?: unknown }
   app.get<{ Querystring: Selection }>('/pdf/podborka.pdf', async (request, reply) => {
     const { ids, agent, phone } = request.query
-    const flats = readIds(ids, MOST_ON_PAPER).filter(isFlat)
+    const flats = readIds(ids, MOST_ON_PAPER).filter(isOf('flat'))
     return send(request, reply, flats, 'podborka.pdf', readAgent(agent, phone))
   })
 }

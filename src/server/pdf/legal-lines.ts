@@ -4,7 +4,7 @@ import { programmeTitle } from '#domain/money/rates.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 
-import type { FlatPdfData } from './flat-pdf-data.ts'
+import type { LotPdfData } from './lot-pdf-data.ts'
 import { ink, PAGE, WIDTH, write, type PdfDocument } from './pdf-document.ts'
 
 /** Points; terms of all programmes fit on the page of their prices. */
@@ -30,8 +30,8 @@ export function drawTerms(
   }
 }
 
-export function drawLegal(pdf: PdfDocument, { flat, publishedAt }: FlatPdfData) {
-  const { legalEntity, buildingInfo } = flat
+export function drawLegal(pdf: PdfDocument, { lot, publishedAt }: LotPdfData) {
+  const { legalEntity, buildingInfo } = lot
   const words = [
     legalEntity &&
       `Застройщик ${legalEntity.name}${legalEntity.inn ? `, ИНН ${legalEntity.inn}` : ''}.`,

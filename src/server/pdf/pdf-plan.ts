@@ -1,4 +1,4 @@
-import type { PdfPlan } from './flat-pdf-data.ts'
+import type { PdfPlan } from './lot-pdf-data.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 type Box = readonly [x: number, y: number, width: number, height: number]

@@ -1,13 +1,13 @@
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 
-import type { FlatPdfData } from './flat-pdf-data.ts'
+import type { LotPdfData } from './lot-pdf-data.ts'
 import type { PaperData } from './paper-pdf.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** What is set in type: flats to choose from, or a text. */
-export type PdfQuestion = ({ flats: FlatPdfData[] } | { paper: PaperData }) & {
+/** What is set in type: lots to choose from, or a text. */
+export type PdfQuestion = ({ lots: LotPdfData[] } | { paper: PaperData }) & {
   /** The thread has a memory of its own. */
   colours: BrandColours | null
 }

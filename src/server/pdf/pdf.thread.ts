@@ -1,7 +1,7 @@
 import { setBrandColours } from '#drawings/brand-ink.ts'
 import { answerQuestions } from '#server/concurrency/answer-questions.ts'
 
-import { drawFlatPdf, drawSelection } from './flat-pdf.ts'
+import { drawLotPdf, drawSelection } from './lot-pdf.ts'
 import { drawPaper } from './paper-pdf.ts'
 import type { PdfQuestion } from './pdf-thread.ts'
 
@@ -9,7 +9,7 @@ import type { PdfQuestion } from './pdf-thread.ts'
 answerQuestions(async (asked: PdfQuestion) => {
   setBrandColours(asked.colours)
   if ('paper' in asked) return drawPaper(asked.paper)
-  const { flats } = asked
-  const [first, ...rest] = flats
-  return first && rest.length === 0 ? drawFlatPdf(first) : drawSelection(flats)
+  const { lots } = asked
+  const [first, ...rest] = lots
+  return first && rest.length === 0 ? drawLotPdf(first) : drawSelection(lots)
 })

@@ -4,6 +4,7 @@ import { isGone } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot, LotKind, LotStatus } from '#domain/lots/lot.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
+import { premisesFacts } from '#domain/premises/premises-facts.ts'
 import { moneyOf } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Operator } from '#domain/consent/operator.ts'
@@ -58,7 +59,7 @@ const sizesOf = (lot: LotDetail) =>
           ...(lot.floor === null
             ? []
             : [{ '@type': 'PropertyValue', name: 'Этаж', value: lot.floor }]),
-          ...(lot.place ? placeFacts({ ...lot.place, ...lot.utilities }) : []).map(
+          ...(lot.place ? placeFacts({ ...lot.place, ...lot.utilities }) : premisesFacts(lot)).map(
             ([name, value]) => ({
               '@type': 'PropertyValue',
               name: plain(name),

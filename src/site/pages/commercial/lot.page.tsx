@@ -1,19 +1,20 @@
 import { useState } from 'react'
 
-import { pageLinks } from '#domain/addresses/page-links.ts'
+import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
+import { fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { isRent } from '#domain/lots/deal.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
-import { isListed, isOnStreet } from '#domain/lots/lot.ts'
+import { isFree, isListed, isOnStreet, type Lot } from '#domain/lots/lot.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
 import { page } from '#site/page/page.ts'
-import { CallUs } from '#site/parts/company/call-us.tsx'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
@@ -23,27 +24,38 @@ import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
-import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { PlanFile, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { PremisesFacts } from './premises-facts.tsx'
+import { PremisesFacts, PremisesPrice } from './premises-facts.tsx'
+import { premisesBadge, PremisesLines } from './premises-lines.tsx'
+import { StreetSection } from './street-section.tsx'
+import { TenancySection } from './tenancy-section.tsx'
+import { TradesSection } from './trades-section.tsx'
 import styles from './lot.module.css'
 
 export default page({
-  async load({ catalogue, lots }, { params }) {
+  async load({ catalogue, lots, drawings }, { params }) {
     const lot = await lots.detail(Number(params.id), 'commercial')
     if (!lot) return null
-    const here = catalogue.lots('commercial').find(lotQuery({ projects: [lot.project.alias] }))
-    const others = here.lots.filter(({ id }) => id !== lot.id).slice(0, 4)
+    const premises = catalogue.lots('commercial')
+    const [inHouse, here] = [
+      premises.find(lotQuery({ buildings: [lot.building.id] })),
+      premises.find(lotQuery({ projects: [lot.project.alias] })),
+    ].map(({ lots: found }) => found.filter(({ id }) => id !== lot.id))
+    const others = (here ?? []).slice(0, 4)
     return {
       lot,
       others,
+      neighbours: isOnStreet(lot) ? (inHouse ?? []).filter(isOnStreet).toSorted(byPlace) : [],
+      front: drawings.front(lot.id),
       loans: loansOf(catalogue, others),
       publishedAt: catalogue.datedAt([lot.project.alias]),
     }
@@ -61,9 +73,10 @@ export default page({
 
   about: ({ lot }) => ({ project: lot.project.alias }),
 
-  View({ data: { lot, others, loans, publishedAt } }) {
+  View({ data: { lot, others, neighbours, front, loans, publishedAt } }) {
     // Premises sold while they are looked at keep their form: something may be typed there.
     const [wasListed] = useState(isListed(lot.status))
+    const asks = isListed(lot.status) || wasListed
     return (
       <Main>
         <PageHead
@@ -80,13 +93,20 @@ export default page({
           <PlanOrPicture lot={lot} />
           <div className={`${layout.panel} ${styles.side}`}>
             <StatusNotice lot={lot} />
-            <PremisesFacts lot={lot} />
+            <PremisesPrice lot={lot} />
             {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
+            {asks ? <AskButton lot={lot} /> : null}
+            <PremisesFacts lot={lot} />
             {isListed(lot.status) ? (
               <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} />
             ) : null}
           </div>
+          <div className={styles.checks}>
+            <TradesSection lot={lot} />
+            <TenancySection lot={lot} />
+          </div>
         </div>
+        <StreetSection lot={lot} front={front} neighbours={neighbours} />
         <MediaSection
           title={'Помещение в\u00A0картинках'}
           pictures={isShownAbove(lot) ? [] : lot.media.gallery}
@@ -106,31 +126,43 @@ export default page({
             <ul className={layout.cards}>
               {others.map((other) => (
                 <li key={other.id}>
-                  <LotCard lot={other} heading="h3" instead={streetSide(other)} />
+                  <LotCard
+                    lot={other}
+                    heading="h3"
+                    badge={premisesBadge(other)}
+                    instead={streetSide(other)}
+                  >
+                    <PremisesLines lot={other} />
+                  </LotCard>
                 </li>
               ))}
             </ul>
             <PaymentNote loans={loans} />
           </section>
         ) : null}
-        {isListed(lot.status) || wasListed ? (
+        {asks ? (
           <RequestSection
-            form="commercial"
-            title="Спросите об этом помещении"
-            text="Ответим о мощности, вытяжке и входе и договоримся о встрече."
+            form={FORM}
+            title={
+              isFree(lot) ? 'Запишитесь на просмотр или спросите' : 'Спросите об этом помещении'
+            }
+            text="Покажем помещение и пришлём документы по нему."
             category="Коммерческая недвижимость"
             subject={subjectOf(lot, lot.project.name)}
             lot={lot}
           />
         ) : null}
-        <CallUs
-          title="Покажем помещение"
-          text="Ответим на вопросы о мощности, вытяжке и входе и договоримся о встрече."
-        />
       </Main>
     )
   },
 })
+
+const FORM = 'commercial'
+
+/** As they stand along the street; what has no place there goes by its number. */
+const byPlace = (one: Lot, other: Lot) =>
+  (one.section ?? '').localeCompare(other.section ?? '', 'ru', { numeric: true }) ||
+  (one.number ?? '').localeCompare(other.number ?? '', 'ru', { numeric: true })
 
 /** «Аренда: Помещение № П1, 84,3 м², Лоцманский квартал» */
 const subjectOf = (lot: LotDetail, place: string) =>
@@ -138,6 +170,16 @@ const subjectOf = (lot: LotDetail, place: string) =>
 
 const nounOf = ({ deal }: LotDetail) =>
   deal === 'ready_business' ? 'Готовый бизнес: помещение' : 'Коммерческое помещение'
+
+/** Leads to the one form of the page. */
+function AskButton({ lot }: { lot: LotDetail }) {
+  const phrase = usePhrase()
+  return (
+    <ButtonLink wide look={lot.booking ? 'line' : 'primary'} href={`#${requestAnchor(FORM)}`}>
+      {isFree(lot) ? phrase('Записаться на просмотр') : 'Спросить'}
+    </ButtonLink>
+  )
+}
 
 /** Its only picture stands in the place of the plan. */
 const isShownAbove = ({ planUrl, media }: LotDetail) =>
@@ -149,7 +191,15 @@ function PlanOrPicture({ lot }: { lot: LotDetail }) {
   if (lot.planUrl || (!picture && !isOnStreet(lot)))
     return (
       <div className={styles.plan}>
-        <PlanPicture lot={lot} eager />
+        {lot.planUrl ? (
+          <PlanFile
+            url={fullPlanUrl(lot.planUrl) ?? lot.planUrl}
+            alt={`План: ${lotTitle(lot)}`}
+            eager
+          />
+        ) : (
+          <PlanPicture lot={lot} eager />
+        )}
       </div>
     )
   if (picture)

@@ -19,7 +19,7 @@ export function Actions({ flat }: { flat: LotDetail }) {
         <SaveWord lot={flat} list="comparison" />
       </li>
       <li>
-        <a href={pageLinks.flatFile(flat.id)} className={word.button} data-whole>
+        <a href={pageLinks.lotFile(flat.url)} className={word.button} data-whole>
           <Icon name="download" />
           PDF на&nbsp;один лист
         </a>

@@ -7,35 +7,38 @@ import type { PdfDeps } from './http.ts'
 /** Our full drawing in light colours, or the company's own as a JPEG. */
 export type PdfPlan = { svg: string } | { photo: Uint8Array }
 
-/** The data of a flat's PDF. */
-export type FlatPdfData = {
-  flat: LotDetail
+/** The data of the PDF of a flat or of premises. */
+export type LotPdfData = {
+  lot: LotDetail
   /** null: there is none. */
   plan: PdfPlan | null
-  /** The flat in three dimensions in light colours; null where the plan is not ours. */
-  cutaway: string | null
+  /** Under the plan: the flat in three dimensions, or the street front of premises, in light colours. null: there is none. */
+  second: string | null
   siteName: string
   phone: string | null
   /** Who hands it on, in place of nobody. */
   agent?: string | null
-  /** The page of the flat. */
+  /** The page of the lot. */
   url: string
   publishedAt: string
 }
 
-/** Of a flat that the catalogue has. */
-export async function flatPdfData(parts: PdfDeps, id: number): Promise<FlatPdfData> {
+/** Of a flat or of premises that the catalogue has. */
+export async function lotPdfData(parts: PdfDeps, id: number): Promise<LotPdfData> {
   const { services, siteName, siteUrl } = parts
-  const flat = await services.lots.detail(id, 'flat')
-  if (!flat) throw new Error(`The flat ${id} has gone`)
+  const kind = services.catalogue.lot(id)?.kind ?? 'flat'
+  const lot = await services.lots.detail(id, kind)
+  if (!lot) throw new Error(`The lot ${id} has gone`)
+  const { planUrl } = lot
+  const second = kind === 'flat' ? planUrl && cutawayUrl(planUrl) : services.drawings.front(id)
   return {
-    flat,
-    plan: flat.planUrl === null ? null : await findPlan(parts, flat.planUrl),
-    cutaway: flat.planUrl === null ? null : await readDrawing(parts, cutawayUrl(flat.planUrl)),
+    lot,
+    plan: planUrl === null ? null : await findPlan(parts, planUrl),
+    second: await readDrawing(parts, second),
     siteName: siteName(),
-    phone: await parts.phone(flat.project.alias),
-    url: `${siteUrl}${flat.url}`,
-    publishedAt: services.catalogue.datedAt([flat.project.alias]),
+    phone: await parts.phone(lot.project.alias),
+    url: `${siteUrl}${lot.url}`,
+    publishedAt: services.catalogue.datedAt([lot.project.alias]),
   }
 }
 

@@ -152,3 +152,10 @@ test('a table with a fault is refused whole, with its lines', async () => {
     422,
   )
 })
+
+test('a table of the longest holds up nobody, whether its addresses differ by query or by pattern', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) =>
+    at % 2 === 0 ? `/magazin?id=${at},/kvartiry` : `/magazin/${at}/**,/kvartiry`,
+  )
+  expect((await bringTable(rows, true)).body).toMatchObject({ added: 20_000, dead: [] })
+})

@@ -12,11 +12,12 @@ export type RouteRules = {
   static: Record<string, RouteRule>
   wildcard: Record<string, RouteRule>
   dynamic: Record<string, RouteRules>
-  /** Rules for a path that hold only with these in its query: «/catalog?id=12». */
-  keyed?: Record<string, KeyedRule[]>
+  /** Rules that hold only with these in the query, «/catalog?id=12», by their path with the first of them. */
+  keyed?: ReadonlyMap<string, readonly KeyedRule[]>
 }
 
-type KeyedRule = RouteRule & { pairs: readonly (readonly [name: string, value: string])[] }
+type Pair = [name: string, value: string]
+export type KeyedRule = RouteRule & { pairs: readonly Pair[] }
 
 type Redirect = { to: string; statusCode: number }
 
@@ -63,16 +64,18 @@ function oneStep(rules: RouteRules, address: string): Redirect | null {
   return { to: withQuery(isElsewhere(redirect) ? filled : inside(filled), query), statusCode }
 }
 
+export const keyOf = (path: string, pair: Pair): string =>
+  `${path}?${new URLSearchParams([pair]).toString()}`
+
 /** The rule that names most of the query, and what it leaves of it. */
 function keyedRule({ keyed }: RouteRules, path: string, query: string) {
+  if (!keyed?.size || query === '') return null
   const at = withoutSlash(path)
-  const known = keyed && query !== '' && Object.hasOwn(keyed, at) ? keyed[at] : undefined
-  if (!known) return null
   const given = [...new URLSearchParams(query)]
-  const isGiven = ([name, value]: readonly [string, string]) =>
-    given.some(([other, text]) => other === name && text === value)
-  const found = known
-    .filter(({ pairs }) => pairs.every(isGiven))
+  const keys = new Set(given.map((pair) => keyOf(at, pair)))
+  const found = [...keys]
+    .flatMap((key) => keyed.get(key) ?? [])
+    .filter(({ pairs }) => pairs.every((pair) => keys.has(keyOf(at, pair))))
     .toSorted((one, other) => other.pairs.length - one.pairs.length)[0]
   if (!found) return null
   const names = found.pairs.map(([name]) => name)
@@ -107,18 +110,32 @@ function ruleOf(rules: RouteRules, path: string): MatchedRule {
 }
 
 function matching(rules: RouteRules, path: string): MatchedRule[] {
-  const wild = shortestFirst(rules.wildcard)
-    .filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
-    .map(([prefix, rule]) => ({ ...rule, tail: path.slice(prefix.length) }))
-  const dynamic = shortestFirst(rules.dynamic)
-    .filter(([prefix]) => path.startsWith(`${prefix}/`))
-    .flatMap(([prefix, rest]) => matching(rest, afterStep(path.slice(prefix.length))))
-  const exact = Object.hasOwn(rules.static, path) ? rules.static[path] : undefined
+  const above = pathsAbove(path)
+  const wild = [...above, path].flatMap((prefix) => {
+    const rule = ownOf(rules.wildcard, prefix)
+    return rule ? { ...rule, tail: path.slice(prefix.length) } : []
+  })
+  const dynamic = above.flatMap((prefix) => {
+    const rest = ownOf(rules.dynamic, prefix)
+    return rest ? matching(rest, afterStep(path.slice(prefix.length))) : []
+  })
+  const exact = ownOf(rules.static, path)
   return [...wild, ...dynamic, ...(exact ? [{ ...exact, tail: '' }] : [])]
 }
 
-const shortestFirst = <Value>(map: Record<string, Value>) =>
-  Object.entries(map).toSorted(([a], [b]) => a.length - b.length)
+const ownOf = <Value>(map: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(map, name) ? map[name] : undefined
+
+/** No rule is for all that lies under a longer path. */
+const LONGEST_PREFIX = 1_000
+
+/** «/a/b» → «» and «/a», the shortest first. */
+function pathsAbove(path: string): string[] {
+  const found: string[] = []
+  for (let at = path.indexOf('/'); at >= 0 && at <= LONGEST_PREFIX; at = path.indexOf('/', at + 1))
+    found.push(path.slice(0, at))
+  return found
+}
 
 /** «/12/plan» → «/plan», «/12» → «/»: what follows the parameter. */
 const afterStep = (path: string) => path.replace(/^\/[^/]*/, '') || '/'

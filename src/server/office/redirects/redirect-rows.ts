@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 import { plainPath, plainSource, withLetters } from '#domain/addresses/plain-path.ts'
-import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
+import {
+  endOf,
+  isElsewhere,
+  keyOf,
+  noRules,
+  type KeyedRule,
+  type RouteRules,
+} from '#domain/addresses/route-rules.ts'
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { redirect } from '#server/db/schema/staff.ts'
@@ -32,16 +39,18 @@ export type RedirectRow = Awaited<ReturnType<typeof readRedirects>>[number]
 
 /** As the rules of addresses take them. */
 export const rulesOf = (redirects: readonly Omit<RedirectRow, 'id' | 'revision'>[]): RouteRules => {
-  const rules: RouteRules & { keyed: NonNullable<RouteRules['keyed']> } = {
-    ...noRules(),
-    keyed: {},
-  }
+  const keyed = new Map<string, KeyedRule[]>()
+  const rules = { ...noRules(), keyed }
   for (const { from, to, statusCode } of redirects) {
     const rule = { redirect: isElsewhere(to) ? to : withLetters(to), statusCode }
     const [path = '', query] = plainSource(from).split(/\?(.*)/s)
-    if (query) {
-      const pairs = [...new URLSearchParams(query)]
-      rules.keyed[path] = [...(rules.keyed[path] ?? []), { ...rule, pairs }]
+    const pairs = [...new URLSearchParams(query)]
+    const [first] = pairs
+    if (first) {
+      const key = keyOf(path, first)
+      const others = keyed.get(key)
+      if (others) others.push({ ...rule, pairs })
+      else keyed.set(key, [{ ...rule, pairs }])
     } else if (path.endsWith('/**')) rules.wildcard[path.slice(0, -3)] = rule
     else rules.static[path] = rule
   }

@@ -257,6 +257,10 @@ test('staff see which lots a feed lacks and why, and what they switch is switche
   expect((await ask('yandex')).body).not.toContain(`internal-id="${free.id}"`)
   const wrong = await browser.ask('PUT', '/feeds/yandex', { phone: '12', marks: 'просто слова' })
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['marks', 'phone']])
+  expect(await browser.ask('PUT', '/feeds/yandex', {})).toMatchObject({
+    status: 200,
+    body: { phone: '+73420000002' },
+  })
   const { body: renewed } = await browser.ask('POST', '/feeds/yandex/address')
   expect((await ask('yandex')).statusCode).toBe(404)
   expect((await site.app.inject(new URL(renewed.address).pathname)).statusCode).toBe(200)

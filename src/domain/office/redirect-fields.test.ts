@@ -25,6 +25,22 @@ test.each([
   ['/a', 'javascript:alert(1)', ['to']],
   ['/a', '/b\\c', ['to']],
   ['/a', '/a', ['to']],
+  ['/a/**', 'https://**', ['to']],
+  ['/a', 'https://example.ru/x\r\ny', ['to']],
+  ['/robots.txt', '/', ['from']],
+  ['/sitemap.xml', '/', ['from']],
+  ['/novosti.rss', '/x', ['from']],
+  ['/health/live', '/x', ['from']],
+  ['/feeds/token/cian.xml', '/x', ['from']],
+  ['/zayavka/token', '/x', ['from']],
 ])('a redirect from «%s» to «%s» is refused', (from, to, fields) => {
   expect(Object.keys(redirectComplaints(from, to))).toEqual(fields)
+})
+
+test('an address longer than the form takes comes by no table either', () => {
+  const errors = redirectComplaints(`/${'a'.repeat(500)}`, `/${'b'.repeat(1_000)}`)
+  expect(errors).toEqual({
+    from: 'Адрес длиннее 500\u00A0знаков',
+    to: 'Адрес длиннее 1000\u00A0знаков',
+  })
 })

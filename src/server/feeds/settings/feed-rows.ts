@@ -40,6 +40,7 @@ const isSame = (known: string, given: string) =>
 export type FeedChange = Partial<Omit<FeedRow, 'name' | 'token'>>
 
 export async function changeFeed(db: Queries, name: FeedName, change: FeedChange) {
+  if (Object.keys(change).length === 0) return
   await db.update(feed).set(change).where(eq(feed.name, name))
 }
 

@@ -20,6 +20,12 @@ test.each<[string, (file: Native) => void, string]>([
   ['a house twice', (file) => (file.buildings[1]!.name = 'Дом 1'), 'два дома «Дом 1»'],
   ['a deadline in no form', (file) => (file.buildings[0]!.keys = 'скоро'), 'срок «скоро»'],
   ['news without a body', (file) => delete file.news[0]!.body, 'news.body: не заполнено'],
+  [
+    'a picture of a finishing that nobody knows',
+    (file) =>
+      Object.assign(file.projects[0]!, { gallery: [{ file: '/a.jpg', finishing: 'gold' }] }),
+    'projects.gallery: finishing «gold»: none, whitebox',
+  ],
   ['a house of nobody', (file) => (file.buildings[0]!.project = 'x'), 'проект «x» не описан'],
 ])('%s refuses the file', async (_name, change, message) => {
   await site.empty()

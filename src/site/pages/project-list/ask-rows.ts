@@ -11,8 +11,19 @@ export type ProjectPrices = {
   minPerMetre: Rubles | null
 }
 
+type PricesByProject = Record<string, ProjectPrices>
+
+/** By catalogue: each choice of projects to compare is a page of its own, with the same prices. */
+const known = new WeakMap<Catalogue, PricesByProject>()
+
+export function askPrices(catalogue: Catalogue): PricesByProject {
+  const prices = known.get(catalogue) ?? findPrices(catalogue)
+  known.set(catalogue, prices)
+  return prices
+}
+
 /** Prices of every project in one passage through what is for sale. */
-export function askPrices(catalogue: Catalogue): Record<string, ProjectPrices> {
+function findPrices(catalogue: Catalogue): PricesByProject {
   const free = catalogue.lots('flat').every(lotQuery()).filter(isFree)
   const groups = Map.groupBy(free, ({ project }) => project.alias)
   return Object.fromEntries(

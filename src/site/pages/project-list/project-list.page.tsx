@@ -53,10 +53,11 @@ export default page({
     }
   },
 
-  head({ projects, city, offer }) {
+  head({ projects, city, offer, filter }) {
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
       canonical: pageLinks.projects(),
+      noindex: filter.compare.length > 0,
       title: city?.in
         ? `Проекты ${city.in}: жилые комплексы застройщика`
         : 'Проекты: жилые комплексы застройщика',

@@ -117,6 +117,7 @@ function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }
   return (
     <PageLink
       className={styles.compare}
+      rel="nofollow"
       href={compareLink(filter, alias)}
       aria-current={isCompared ? 'true' : undefined}
     >

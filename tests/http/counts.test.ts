@@ -61,6 +61,12 @@ test('no screen says that a reserved lot is for sale', async () => {
   for (const one of ['project', 'building', 'rooms'] as const)
     for (const group of Map.groupBy(every, (lot) => JSON.stringify(lot[one])).values())
       truths.add(group.filter(isFree).length)
+  for (const own of Map.groupBy(every, ({ project }) => project.alias).values()) {
+    for (const group of Map.groupBy(own, ({ finishing }) => finishing).values())
+      truths.add(group.filter(isFree).length)
+    for (const id of new Set(own.flatMap(({ promotions }) => promotions)))
+      truths.add(own.filter((lot) => lot.promotions.includes(id)).filter(isFree).length)
+  }
   // The company's numbers stand before their words: they are compared above.
   const paths = (await addressesOf(site)).filter((path) => path !== '/o-kompanii')
   for (const path of paths) {

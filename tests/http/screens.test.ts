@@ -196,7 +196,9 @@ test('a project names what it is bought by: its promotions with their flats, pro
   const { lots } = flats.find(lotQuery({ projects: [alias], programme: id }))
   const { payment } = lots.find((one) => one.payment?.programme === name)!
   expect(html).toContain(`href="/kvartiry?project=${alias}&amp;programme=${id}"`)
-  expect(text).toContain(readable(`Самая доступная квартира${formatRubles(payment!.amount)}`))
+  expect(text).toContain(
+    readable(`Самая доступная квартираот\u00A0${formatRubles(payment!.amount)}`),
+  )
 })
 
 test('a promotion counts the flats it is for', async () => {

@@ -6,6 +6,8 @@ import { later, type Native } from './native-file.ts'
 const site = await openImporting()
 afterAll(() => site.close())
 
+const gold = { file: '/a.jpg', finishing: 'gold' }
+
 test.each<[string, (file: Native) => void, string]>([
   [
     'cities after the projects that name them',
@@ -22,8 +24,7 @@ test.each<[string, (file: Native) => void, string]>([
   ['news without a body', (file) => delete file.news[0]!.body, 'news.body: не заполнено'],
   [
     'a picture of a finishing that nobody knows',
-    (file) =>
-      Object.assign(file.projects[0]!, { gallery: [{ file: '/a.jpg', finishing: 'gold' }] }),
+    (file) => Object.assign(file, { projects: [{ id: 'p', name: 'П', gallery: [gold] }] }),
     'projects.gallery: finishing «gold»: none, whitebox',
   ],
   ['a house of nobody', (file) => (file.buildings[0]!.project = 'x'), 'проект «x» не описан'],

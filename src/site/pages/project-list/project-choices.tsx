@@ -8,9 +8,9 @@ type ProjectChoicesProps = { filter: ProjectFilter; choices: ReturnType<typeof c
 
 /** The filter as links: a choice that is on leads to the page without it. */
 export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
-  const { cities, classes, years, walks, stages } = choices
+  const { cities, classes, years, walks, states } = choices
   const areas = filter.within ? [filter.within] : []
-  if ([areas, cities, classes, years, walks, stages].every((one) => one.length === 0)) return null
+  if ([areas, cities, classes, years, walks, states].every((one) => one.length === 0)) return null
   const choiceOf = (
     of: Exclude<keyof ProjectFilter, 'compare'>,
     values: string[],
@@ -30,7 +30,7 @@ export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
       {choiceOf('city', cities)}
       {choiceOf('class', classes, (one) => projectClasses[one] ?? one)}
       {choiceOf('keys', years, keysLabel)}
-      {choiceOf('stage', stages, (one) => (one === 'done' ? 'Дома построены' : 'Дома строятся'))}
+      {choiceOf('stage', states, (one) => (one === 'done' ? 'Дома построены' : 'Дома строятся'))}
       {choiceOf('walk', walks, (one) => `До\u00A0остановки ${one}\u00A0минут пешком`)}
       {choiceOf('within', areas, () => 'Область на\u00A0карте')}
     </nav>

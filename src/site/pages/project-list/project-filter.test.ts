@@ -34,8 +34,8 @@ test('projects are chosen by the way to a stop and by houses that are built', ()
 })
 
 test('a choice that all projects fit, or none, is not offered', () => {
-  expect(choicesOf(projects)).toMatchObject({ walks: ['5', '10'], stages: ['building', 'done'] })
-  expect(choicesOf([project('near', 4, house)])).toMatchObject({ walks: [], stages: [] })
+  expect(choicesOf(projects)).toMatchObject({ walks: ['5', '10'], states: ['building', 'done'] })
+  expect(choicesOf([project('near', 4, house)])).toMatchObject({ walks: [], states: [] })
 })
 
 test('what is compared stands in the address beside the choices, four at most', () => {

@@ -91,7 +91,7 @@ export function choicesOf(projects: Project[]) {
     classes: classes.length > 1 ? classes : [],
     years: years.length > 1 ? years : [],
     walks: walks.filter((one) => isSome(minutes, (own) => own <= Number(one))),
-    stages: isSome(houses, isBuilt) ? ['building', 'done'] : [],
+    states: isSome(houses, isBuilt) ? ['building', 'done'] : [],
   }
 }
 

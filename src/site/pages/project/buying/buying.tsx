@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
-import { perMonth } from '#domain/money/monthly-payment.ts'
+import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
@@ -28,9 +28,9 @@ export function Buying({ alias, buying }: { alias: string; buying: BuyingHere })
             <ProgrammeList
               programmes={programmes}
               linkTo={(programme) => pageLinks.flats({ projects: [alias], programme })}
-              factsFirst={({ id }) => {
+              factsFirst={({ id, name }) => {
                 const payment = programmes.find((one) => one.id === id)?.payment
-                return [['Самая доступная квартира', payment && perMonth(payment.amount)]]
+                return [['Самая доступная квартира', payment && shortPayment(payment, name)]]
               }}
             />
           </details>

@@ -6,6 +6,7 @@ import { cityOfLots, type City } from '#domain/brand/city.ts'
 import { contactOfProject, type LocalContact } from '#domain/brand/local-contact.ts'
 import { changedConsents } from '#domain/consent/legal-editions.ts'
 import { cityOfOffice } from '#domain/brand/office-city.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { hoursLines } from '#domain/time/office-hours.ts'
 import type { Services } from '#contract/services.ts'
 import type { SiteFacts } from '#contract/page.ts'
@@ -58,7 +59,7 @@ async function readFacts(siteName: string, { catalogue, content }: FactsOf): Pro
     ...(timeZone && { timeZone }),
     ...(operator && { operator }),
     ...(company && company.socials.length > 0 && { socials: company.socials }),
-    ...(company?.notice && { notice: company.notice }),
+    ...(company?.notice && { notice: typeset(company.notice) }),
     ...(Object.keys(consents).length > 0 && { consents }),
     ...localContacts(catalogue.projects, { projects, home, cities, offices }),
   }

@@ -25,7 +25,6 @@ export function Header({ siteName }: { siteName: string }) {
   return (
     <>
       <SkipLink />
-      {notice ? <p className={styles.notice}>{notice}</p> : null}
       <header className={styles.header}>
         <div className={styles.row}>
           <Logo siteName={siteName} />
@@ -57,6 +56,7 @@ export function Header({ siteName }: { siteName: string }) {
           </div>
         </div>
       </header>
+      {notice ? <p className={styles.notice}>{notice}</p> : null}
       <FullMenu phone={phone} sections={menu} />
     </>
   )

@@ -25,7 +25,7 @@ import { keepSearch } from '#site/parts/lots/query/last-search.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { onScreen } from '#site/parts/lots/query/opened-pages.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
-import { SubscriptionForm } from '#site/parts/subscription/subscription-form.tsx'
+import { LateSubscriptionForm } from '#site/parts/subscription/late-subscription-form.ts'
 import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -172,7 +172,10 @@ function FlatListEnd({ data, first }: FlatListEndProps) {
   return (
     <ListEnd data={data} about={aboutFlats} first={first}>
       <LandingLinks landings={data.landings} />
-      <SubscriptionForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
+      <LateSubscriptionForm
+        title="Сообщить о новых квартирах на почту"
+        query={writeLotQuery(asked)}
+      />
       <ListFiles {...data} />
       <RequestSection
         form="selection"

@@ -80,6 +80,9 @@ test('a wish in words above the filter becomes conditions, and the home page lea
   await page.getByLabel('Найти квартиру').fill('лоджия')
   await page.getByLabel('Найти квартиру').press('Enter')
   await page.waitForURL('**/kvartiry?rooms=2&priceTo=12000000&feature=loggia')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('stvor-search')))
+    .toMatch(/loggia/)
   await enter(page, '/')
   await page.getByRole('link', { name: /^2-комнатные, .*, Лоджия$/ }).tap()
   await page.waitForURL('**/kvartiry?rooms=2&priceTo=12000000&feature=loggia')

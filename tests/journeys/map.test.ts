@@ -51,7 +51,7 @@ test('a map takes the place of its drawing in view, moves nothing, and is walked
   await expect.poll(scale, patient).toBe(wide)
   await page.keyboard.press('Tab')
   const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(name).toMatch(/^1 Лоцманский квартал, от/)
+  expect(name).toMatch(/^1 Лоцманский квартал · от/)
   await page.keyboard.press('Enter')
   await arrived(page, '/proekty/lotsmanskiy-kvartal')
   expect(foreign).toEqual([])
@@ -122,11 +122,30 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   await live(page)
   expect(asked).toEqual([`${FOREIGN}/style.json`])
 
+  await page.getByRole('button', { name: 'Яндекс Карты' }).click()
+  await page.locator('iframe[title="Яндекс Карты"]').waitFor()
+  await expect.poll(() => asked.length, patient).toBe(2)
+  expect(asked[1]).toContain('https://api-maps.yandex.ru/v3/?apikey=01234567-89ab')
+
   await page.getByRole('button', { name: 'Только необходимые' }).click()
   await page.getByText('Карта maps.example не загружается').waitFor(patient)
   expect(await press.count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Яндекс Карты' }).count()).toBe(0)
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(2)
+})
+
+test('where data are saved the map waits for a press', async () => {
+  await using visit = await site.visit({ ...small, frugal: true })
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await showMap(page, '/kontakty')
+  const press = page.getByRole('button', { name: 'Открыть карту' })
+  await press.waitFor(patient)
+  expect(asked.filter((path) => /mount-map|^\/map/.test(path))).toEqual([])
+  await press.press('Enter')
+  await live(page)
+  expect(visit.complaints).toEqual([])
 })
 
 test('without WebGL the drawing stays, with its links', async () => {

@@ -28,14 +28,16 @@ function signElement({ kind, name, href, way, price }: MapSign, number: number, 
   const element = document.createElement(isHere ? 'span' : 'a')
   element.className = styles.sign ?? ''
   element.dataset.kind = kind
-  if (isHere) element.dataset.here = ''
   if (element instanceof HTMLAnchorElement) element.href = href
-  const words = [typeset(name), price].filter(Boolean)
-  element.setAttribute(
-    'aria-label',
-    [`${number} ${words.join(', ')}`, way].filter(Boolean).join(', '),
-  )
-  element.append(span(styles.number, String(number)), span(styles.words, words.join(' · ')))
+  else {
+    element.dataset.here = ''
+    element.role = 'img'
+  }
+  const words = [typeset(name), price].filter(Boolean).join(' · ')
+  const spoken = [`${number} ${words}`, way].filter(Boolean)
+  element.setAttribute('aria-label', spoken.join(', '))
+  // The space is for those who hear number and name in one breath.
+  element.append(span(styles.number, String(number)), span(styles.words, ` ${words}`))
   return element
 }
 

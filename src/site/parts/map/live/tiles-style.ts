@@ -11,8 +11,8 @@ export function tilesStyle(address: string, ink: MapInk): MapStyle {
   return {
     sources: { tiles: { type: 'vector', url: `pmtiles://${address}`, attribution: OSM } },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': ink.water } },
-      fill('earth', 'earth', ink.land),
+      // Beyond a region that was cut nothing is known: seas are surfaces of their own.
+      { id: 'land', type: 'background', paint: { 'background-color': ink.land } },
       fill('green', 'landuse', ink.green, kindIn(GREEN)),
       fill('water', 'water', ink.water, ['==', ['geometry-type'], 'Polygon']),
       { ...fill('blocks', 'buildings', ink.block), minzoom: 14 },
@@ -20,7 +20,7 @@ export function tilesStyle(address: string, ink: MapInk): MapStyle {
       line('small-roads', kindIn(['minor_road']), ink.street, 1, 10, 12),
       line('large-roads', kindIn(['major_road', 'highway']), ink.street, 2, 18),
       line('rails', kindIn(['rail']), ink.rail, 0.8, 2, 12),
-      names('road-names', 'roads', 12, ink, { 'symbol-placement': 'line' }),
+      names('road-names', 'roads', 12, ink, { 'symbol-placement': 'line' }, NO_RAIL),
       names('water-names', 'water', 14, { text: ink['water-name'], halo: ink.halo }, {}),
       names('settlements', 'places', 15, ink, {}),
     ],
@@ -38,6 +38,8 @@ const GREEN = [
   'golf_course',
   'recreation_ground',
 ]
+
+const NO_RAIL: FilterSpecification = ['!=', ['get', 'kind'], 'rail']
 
 const kindIn = (kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]]
 
@@ -79,11 +81,13 @@ const names = (
   size: number,
   ink: Pick<MapInk, 'text' | 'halo'>,
   layout: { 'symbol-placement'?: 'line' },
+  filter?: FilterSpecification,
 ): LayerSpecification => ({
   id,
   type: 'symbol',
   source: SOURCE,
   'source-layer': layer,
+  ...(filter && { filter }),
   layout: {
     ...layout,
     'text-field': ['coalesce', ['get', 'name:ru'], ['get', 'name']],

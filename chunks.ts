@@ -23,8 +23,9 @@ const occasions: [name: string, modules: RegExp][] = [
 const ENTRY = /entry\.browser\./
 const PAGE = /pages\/([\w-]+\/[\w-]+)\.page\.tsx$/
 
-/** What every page is made of, whichever it is. */
-const SITE = ['entry', 'late:after-hydration', 'late:accessibility']
+/** What follows every page, and what it has in common with others. */
+const AFTER = ['late:after-hydration', 'late:accessibility']
+const FLAT = 'page:flat/flat'
 const FLAT_LIST = 'page:flat-list/flat-list'
 
 /**
@@ -36,8 +37,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const users = usersOf(id, graph)
   const has = (name: string) => users.has(name)
   if (users.size < 2 && !(has('entry') && !ENTRY.test(id))) return null
-  if (SITE.some(has)) return 'site'
-  if (has('page:flat/flat')) return has(FLAT_LIST) ? 'lots' : 'flats'
+  if (has('entry')) return 'site'
+  if (AFTER.some(has)) return has(FLAT) || has(FLAT_LIST) ? 'site' : 'after'
+  if (has(FLAT)) return has(FLAT_LIST) ? 'lots' : 'flats'
   if (has(FLAT_LIST)) return 'lists'
   const ofPremises = [...users].filter((user) => PREMISES.test(user)).length
   if (ofPremises === users.size) return 'places'

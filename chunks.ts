@@ -41,6 +41,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (AFTER.some(has)) return has(FLAT) || has(FLAT_LIST) ? 'site' : 'after'
   if (has(FLAT)) return has(FLAT_LIST) ? 'lots' : 'flats'
   if (has(FLAT_LIST)) return 'lists'
+  // It comes to pages that have no other use for what lists of other kinds share with it.
+  if (has('late:local-catalogue')) return 'engine'
   const ofPremises = [...users].filter((user) => PREMISES.test(user)).length
   if (ofPremises === users.size) return 'places'
   if (ofPremises > 0) return 'premises'

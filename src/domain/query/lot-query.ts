@@ -45,11 +45,18 @@ export const LOTS_PER_PAGE = 24
 const each = <Value extends string | number>(
   name: string,
   read: (text: string) => Value | null,
-) => ({ name, read: (query: URLSearchParams) => readSet(query.getAll(name), read) })
+) => ({ name, read: (query: URLSearchParams, at: string) => readSet(query.getAll(at), read) })
 
-const one = <Value>(name: string, read: (text: string | null) => Value) => ({
+/** Named as its field, unless it has a name of its own. */
+const one = <Value>(read: (text: string | null) => Value, name?: string) => ({
   name,
-  read: (query: URLSearchParams) => read(query.get(name)),
+  read: (query: URLSearchParams, at: string) => read(query.get(at)),
+})
+
+/** Typed in: what cannot be read is kept, and answered beside the field. */
+const number = (read: (text: string | null) => number | null) => ({
+  ...one(read),
+  isNumber: true as const,
 })
 
 /** The fields of a query in the order of its address, each with its name there. */
@@ -59,69 +66,64 @@ const fields = {
   /** 0 = studio, 4 = four and more. */
   rooms: each('rooms', (text) => (/^[0-4]$/.test(text) ? Number(text) : null)),
   layouts: each('layout', oneOf(layoutKinds)),
-  priceFrom: one('priceFrom', readPrice),
-  priceTo: one('priceTo', readPrice),
+  priceFrom: number(readPrice),
+  priceTo: number(readPrice),
   /** ₽ of a square metre. */
-  metreFrom: one('metreFrom', readAmount),
-  metreTo: one('metreTo', readAmount),
-  areaFrom: one('areaFrom', readArea),
-  areaTo: one('areaTo', readArea),
-  floorFrom: one('floorFrom', readFloor),
-  floorTo: one('floorTo', readFloor),
-  paymentTo: one('paymentTo', readAmount),
-  keysTo: one('keysTo', readKeys),
+  metreFrom: number(readAmount),
+  metreTo: number(readAmount),
+  areaFrom: number(readArea),
+  areaTo: number(readArea),
+  floorFrom: number(readFloor),
+  floorTo: number(readFloor),
+  paymentTo: number(readAmount),
+  keysTo: one(readKeys),
   finishing: each('finishing', oneOf(finishings)),
   features: each('feature', (code) => (isFeature(code) ? code : null)),
   promotions: each('promotion', readId),
   deals: each('deal', oneOf(lotDeals)),
   placeKinds: each('placeKind', oneOf(placeKinds)),
-  charger: one('charger', (text) => (text === '1' || text === 'true' ? 1 : null)),
-  carLength: one('carLength', readSize),
-  carWidth: one('carWidth', readSize),
-  carHeight: one('carHeight', readSize),
+  charger: one((text) => (text === '1' || text === 'true' ? 1 : null)),
+  carLength: number(readSize),
+  carWidth: number(readSize),
+  carHeight: number(readSize),
   fits: each('fits', oneOf(storageItems)),
-  rentFrom: one('rentFrom', readAmount),
-  rentTo: one('rentTo', readAmount),
+  rentFrom: number(readAmount),
+  rentTo: number(readAmount),
   trades: each('trade', oneOf(trades)),
   purposes: each('purpose', oneOf(purposes)),
-  powerFrom: one('powerFrom', readArea),
-  ceilingFrom: one('ceilingFrom', readSize),
+  powerFrom: number(readArea),
+  ceilingFrom: number(readSize),
   vats: each('vat', oneOf(vats)),
-  paybackTo: one('paybackTo', readArea),
+  paybackTo: number(readArea),
   floorNot: each('floorNot', oneOf(['first', 'last'])),
-  sun: one('sun', oneOf(['morning', 'evening'])),
+  sun: one(oneOf(['morning', 'evening'])),
   /** An area of the map, for `openMapArea`. */
-  within: one('within', readWithin),
-  text: one('q', readText),
-  programme: one('programme', readId),
-  down: one('down', readAmount),
-  sort: one('sort', (text) => oneOf(lotSorts)(text) ?? 'price'),
-  page: one('page', (text) => readId(text) ?? 1),
-  view: one('view', (text) => oneOf(lotViews)(text) ?? 'cards'),
+  within: one(readWithin),
+  text: one(readText, 'q'),
+  programme: one(readId),
+  down: number(readAmount),
+  sort: one((text) => oneOf(lotSorts)(text) ?? 'price'),
+  page: one((text) => readId(text) ?? 1),
+  view: one((text) => oneOf(lotViews)(text) ?? 'cards'),
 }
 
+type Field = {
+  name?: string | undefined
+  read: (query: URLSearchParams, at: string) => unknown
+  isNumber?: true
+}
+
+const named = Object.entries<Field>(fields).map(([field, { name = field, ...rest }]) => ({
+  ...rest,
+  field,
+  name,
+}))
+
+type Fields = typeof fields
 /** The fields that a number is typed into. */
-const numbers = [
-  'priceFrom',
-  'priceTo',
-  'metreFrom',
-  'metreTo',
-  'areaFrom',
-  'areaTo',
-  'floorFrom',
-  'floorTo',
-  'paymentTo',
-  'down',
-  'carLength',
-  'carWidth',
-  'carHeight',
-  'rentFrom',
-  'rentTo',
-  'powerFrom',
-  'ceilingFrom',
-  'paybackTo',
-] as const
-export type NumberName = (typeof numbers)[number]
+export type NumberName = {
+  [Field in keyof Fields]: Fields[Field] extends { isNumber: true } ? Field : never
+}[keyof Fields]
 
 /** What was typed where a number belongs and is none. */
 export type Unclear = { [Name in NumberName]?: string }
@@ -139,19 +141,19 @@ export function readLotQuery(address: URLSearchParams): LotQuery {
   const [areaFrom, areaTo] = inOrder(query.areaFrom, query.areaTo)
   const [floorFrom, floorTo] = inOrder(query.floorFrom, query.floorTo)
   const [rentFrom, rentTo] = inOrder(query.rentFrom, query.rentTo)
-  const unclear = readUnclear(address, query)
+  const unclear = readUnclear(address)
   const prices = { priceFrom, priceTo, metreFrom, metreTo, rentFrom, rentTo }
   return { ...query, ...prices, areaFrom, areaTo, floorFrom, floorTo, unclear }
 }
 
-function readUnclear(address: URLSearchParams, query: FieldValues): Unclear {
-  const unclear = numbers.flatMap((name) => {
+function readUnclear(address: URLSearchParams): Unclear {
+  const unclear = named.flatMap(({ name, read, isNumber }) => {
+    if (!isNumber || read(address, name) !== null) return []
     // Answers of the site hold no tags, typed ones included.
     const typed = readText(address.get(name)?.replace(/[<>]/g, '') ?? null)
       .slice(0, LONGEST_NUMBER)
       .toWellFormed()
-    const isUnclear = typed !== '' && query[name] === null && readNumber(typed) !== 0
-    return isUnclear ? [[name, typed]] : []
+    return typed !== '' && readNumber(typed) !== 0 ? [[name, typed]] : []
   })
   return Object.fromEntries(unclear)
 }
@@ -160,10 +162,14 @@ type FieldValues = Omit<LotQuery, 'unclear'>
 
 function readFields(address: URLSearchParams): FieldValues
 function readFields(address: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, { read }]) => [field, read(address)]),
-  )
+  return Object.fromEntries(named.map(({ field, name, read }) => [field, read(address, name)]))
 }
+
+/** What narrows a list, in the order of its address: order and looks do not. */
+export const narrowingFields = Object.keys(fields).filter(
+  (field): field is NarrowingField => !/^(sort|page|view)$/.test(field),
+)
+export type NarrowingField = Exclude<keyof typeof fields, 'sort' | 'page' | 'view'>
 
 export const lotQuery = (wanted: Partial<LotQuery> = {}): LotQuery => ({
   ...readLotQuery(NO_CONDITIONS),
@@ -202,7 +208,7 @@ const noPremises = {
   paybackTo: null,
 }
 
-const names = new Set(Object.values(fields).map(({ name }) => name))
+const names = new Set(named.map(({ name }) => name))
 
 /** False for marks of advertising and for other keys that a list does not read. */
 export const isOfLotQuery = (name: string) => names.has(name)
@@ -211,11 +217,11 @@ export const isOfLotQuery = (name: string) => names.has(name)
 export function writeLotQuery(query: Partial<FieldValues>): string {
   const written = new URLSearchParams()
   const values = new Map(Object.entries(query))
-  for (const [field, { name, read }] of Object.entries(fields)) {
+  for (const { field, name, read } of named) {
     const value = values.get(field) ?? null
     if (Array.isArray(value))
       for (const option of inSet<string | number>(value)) written.append(name, String(option))
-    else if (value !== null && value !== read(NO_CONDITIONS)) written.set(name, String(value))
+    else if (value !== null && value !== read(NO_CONDITIONS, name)) written.set(name, String(value))
   }
   return written.toString()
 }

@@ -1,8 +1,13 @@
 import type { Obstacle, LotCatalogue } from '#contract/catalogue.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { lotQuery, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
+import {
+  lotQuery,
+  type LotQuery,
+  type LotSort,
+  type NarrowingField,
+} from '#domain/query/lot-query.ts'
 
-import { narrowingsOf, type NarrowingField } from './narrowings.ts'
+import { narrowingsOf } from './narrowings.ts'
 
 /** What helps where nothing is found. */
 export type Easier = {

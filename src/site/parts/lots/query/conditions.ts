@@ -4,11 +4,11 @@ import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { LotQuery, NarrowingField } from '#domain/query/lot-query.ts'
 import { keysName } from '#domain/time/keys.ts'
 
 import type { FilterNames } from './filter-names.ts'
-import { narrowingsOf, type NarrowingField } from './narrowings.ts'
+import { narrowingsOf } from './narrowings.ts'
 
 /** One thing the buyer asked for, in words, and the query without it. */
 export type Condition = { label: string; without: LotQuery }

@@ -5,7 +5,8 @@ import type { FileStore } from '#server/files/store/file-store.ts'
 
 /** A file that is replaced under its name is seen so soon. */
 const SEEN_MS = 60_000
-const PIECE = 2 ** 20
+/** What a reader who takes nothing holds in memory, twice: as much as a stream of a file. */
+const PIECE = 2 ** 16
 
 export type TilesFile = ReturnType<typeof openTilesFile>
 

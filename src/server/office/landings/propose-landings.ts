@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { LotCatalogue } from '#contract/catalogue.ts'
 import { finishings, type Finishing, type Keys } from '#domain/lots/lot.ts'
 import { lotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
@@ -58,11 +60,11 @@ export const landingFilter = (query: Partial<LotQuery>): string => writeLotQuery
  * Rooms by project, finishing, keys and price, and these of all flats, where at least three flats are found and the
  * condition narrows the list. The largest lists first; those in `known` are left out.
  */
-export function proposeLandings(
+export async function proposeLandings(
   flats: LotCatalogue,
   year: number,
   known: ReadonlySet<string>,
-): LandingProposal[] {
+): Promise<LandingProposal[]> {
   const count = (query: Partial<LotQuery>) => flats.find(lotQuery(query)).total
   const projects: Part[] = flats.header.projects.map(({ alias, name }) => ({
     words: `в\u00A0${projectTitle(name)}`,
@@ -81,6 +83,7 @@ export function proposeLandings(
   /** Bounds of price and keys take one another in: of two with the same flats the tighter one is proposed. */
   const met = new Set<string>()
   for (const parts of combined) {
+    await nextTurn() // each is a search among all flats, and visitors go first
     const filter = landingFilter(queryOf(parts))
     const found = count(queryOf(parts))
     const wider = queryOf(parts.slice(0, -1))

@@ -18,6 +18,7 @@ const occasions: [name: string, modules: RegExp][] = [
   ['request-form', /parts\/request\//],
   ['accessibility', /accessibility-panel\./],
   ['flat-list-views', /flat-list\/late-views\./],
+  ['live-map', /parts\/map\/live\//],
 ]
 
 const ENTRY = /entry\.browser\./
@@ -47,6 +48,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (ofPremises === users.size) return 'places'
   if (ofPremises > 0) return 'premises'
   if (has('late:request-form')) return 'form'
+  if (has('late:live-map')) return 'map'
   return 'pages'
 }
 

@@ -2,6 +2,7 @@ import type { CompanyContact } from '#contract/company.ts'
 import { typeset } from '#domain/text/typography.ts'
 import text from '#site/ui/text/text.module.css'
 
+import styles from './contact-lines.module.css'
 import { Phone } from './phone.tsx'
 
 type ContactLinesProps = { title: string; contact: CompanyContact }
@@ -11,7 +12,7 @@ export const ContactLines = ({
   title,
   contact: { name, phone, email, note },
 }: ContactLinesProps) => (
-  <div>
+  <div className={styles.lines}>
     <p className={`${text.small} ${text.second}`}>{title}</p>
     {name ? <p>{name}</p> : null}
     {phone ? (

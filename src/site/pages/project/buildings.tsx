@@ -42,39 +42,41 @@ export function Buildings({ project, flatsLeft }: BuildingsProps) {
     <HydrationBoundary>
       <section className={layout.section}>
         <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
-        <table className={tables.buildings}>
-          <thead>
-            <tr>
-              <th scope="col">Дом</th>
-              {filled.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Квартиры</th>
-            </tr>
-          </thead>
-          <tbody>
-            {buildings.map((house) => (
-              <tr key={house.id}>
-                <th scope="row">
-                  {house.name}
-                  {house.address && house.address !== address ? (
-                    <small>{house.address}</small>
-                  ) : null}
-                </th>
-                {filled.map(({ name, valueOf }) => (
-                  <td key={name} data-name={name}>
-                    {valueOf(house) ?? '—'}
-                  </td>
+        <div className={tables.list}>
+          <table className={tables.buildings}>
+            <thead>
+              <tr>
+                <th scope="col">Дом</th>
+                {filled.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
-                <td data-name="Квартиры">
-                  <FlatsLeft id={house.id} left={flatsLeft[house.id] ?? noneOnSale} />
-                </td>
+                <th scope="col">Квартиры</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {buildings.map((house) => (
+                <tr key={house.id}>
+                  <th scope="row">
+                    {house.name}
+                    {house.address && house.address !== address ? (
+                      <small>{house.address}</small>
+                    ) : null}
+                  </th>
+                  {filled.map(({ name, valueOf }) => (
+                    <td key={name} data-name={name}>
+                      {valueOf(house) ?? '—'}
+                    </td>
+                  ))}
+                  <td data-name="Квартиры">
+                    <FlatsLeft id={house.id} left={flatsLeft[house.id] ?? noneOnSale} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         {tariff ? <p className={styles.kept}>{formatTariff(tariff)}</p> : null}
         <Sections buildings={buildings} sections={sections} />
       </section>

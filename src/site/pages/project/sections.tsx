@@ -13,32 +13,34 @@ export function Sections({ buildings, sections }: SectionsProps) {
   return (
     <details className={styles.moved}>
       <summary>Лифты и&nbsp;квартиры по&nbsp;подъездам</summary>
-      <table className={tables.buildings}>
-        <thead>
-          <tr>
-            <th scope="col">Подъезд</th>
-            <th scope="col">Этажей</th>
-            <th scope="col">Лифтов</th>
-            <th scope="col">Квартир на&nbsp;этаже</th>
-            <th scope="col">На&nbsp;один лифт</th>
-          </tr>
-        </thead>
-        <tbody>
-          {buildings.flatMap(({ id, name: house }) =>
-            sections
-              .filter(({ building }) => building === id)
-              .map(({ name, floors, lifts, flatsPerFloor }) => (
-                <tr key={`${id} ${name}`}>
-                  <th scope="row">{`${house}, ${formatSection(name)}`}</th>
-                  <td data-name="Этажей">{floors ?? '—'}</td>
-                  <td data-name="Лифтов">{lifts ?? '—'}</td>
-                  <td data-name="Квартир на этаже">{flatsPerFloor ?? '—'}</td>
-                  <td data-name="На один лифт">{flatsPerLift(flatsPerFloor, lifts)}</td>
-                </tr>
-              )),
-          )}
-        </tbody>
-      </table>
+      <div className={tables.list}>
+        <table className={tables.buildings}>
+          <thead>
+            <tr>
+              <th scope="col">Подъезд</th>
+              <th scope="col">Этажей</th>
+              <th scope="col">Лифтов</th>
+              <th scope="col">Квартир на&nbsp;этаже</th>
+              <th scope="col">На&nbsp;один лифт</th>
+            </tr>
+          </thead>
+          <tbody>
+            {buildings.flatMap(({ id, name: house }) =>
+              sections
+                .filter(({ building }) => building === id)
+                .map(({ name, floors, lifts, flatsPerFloor }) => (
+                  <tr key={`${id} ${name}`}>
+                    <th scope="row">{`${house}, ${formatSection(name)}`}</th>
+                    <td data-name="Этажей">{floors ?? '—'}</td>
+                    <td data-name="Лифтов">{lifts ?? '—'}</td>
+                    <td data-name="Квартир на этаже">{flatsPerFloor ?? '—'}</td>
+                    <td data-name="На один лифт">{flatsPerLift(flatsPerFloor, lifts)}</td>
+                  </tr>
+                )),
+            )}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }

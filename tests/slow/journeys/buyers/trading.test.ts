@@ -26,7 +26,7 @@ const shownIds = (page: Page) =>
     links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))),
   )
 
-/** The same premises, in whatever order. */
+/** The same premises, in any order. */
 const expectShown = (page: Page, wanted: readonly Lot[]) => {
   expect(wanted.length).toBeGreaterThan(0)
   return expect

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -70,7 +70,7 @@ export function openFeedFiles({ dataDir, buildId, siteName, sources }: FeedFiles
       generated: catalogue.publishedAt,
       sets: () => offerSets(catalogue),
     }
-    const draft = `${path}.draft`
+    const draft = `${path}.${randomUUID()}.draft`
     await mkdir(dirname(path), { recursive: true })
     const text = writeFeed(from, row, head)
     try {

@@ -40,7 +40,10 @@ html, body, #map { height: 100%; margin: 0 }
 b { display: block; width: max-content; padding: 4px 8px; border-radius: 4px; background: #12203a; color: #fff; font: 500 13px sans-serif; transform: translate(-50%, -100%) }
 `
 
-/** Yandex Maps run in a document of their own, under a policy of its own: pages of the site allow them nothing. */
+/**
+ * Yandex Maps run in a document of their own, so that policies of pages stay as strict as without them. Of the site's own
+ * origin, for a key is bound to it: its owner trusts Yandex as they trust a counter.
+ */
 export const YANDEX_POLICY = [
   "default-src 'none'",
   `script-src '${sourceOf(SCRIPT)}' 'unsafe-eval' ${HOSTS}`,

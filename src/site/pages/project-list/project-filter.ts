@@ -28,7 +28,7 @@ export function readFilter(query: URLSearchParams): ProjectFilter {
   const keys = query.get('keys')
   return {
     city: query.get('city')?.slice(0, 100) || null,
-    class: wanted && wanted in projectClasses ? wanted : null,
+    class: wanted && Object.hasOwn(projectClasses, wanted) ? wanted : null,
     keys: keys && /^(now|20\d\d)$/.test(keys) ? keys : null,
     walk: oneOf(walks)(query.get('walk')),
     stage: oneOf(['building', 'done'])(query.get('stage')),

@@ -125,7 +125,7 @@ test('offices and projects are shown on a map of our own; maps of others are lin
   const { alias } = site.catalogue.current.projects[0]!
   for (const path of ['/kontakty', '/proekty', `/proekty/${alias}`]) {
     const { body: html } = await site.app.inject(path)
-    expect([path, html.match(/<svg[^>]+data-map/g)?.length]).toEqual([path, 1])
+    expect([path, html.match(/<figure[^>]+data-map[^>]*>\s*<svg/g)?.length]).toEqual([path, 1])
     expect([path, html.match(/(?:src|srcset|url\()="?https?:[^"]*(?:yandex|2gis)/)]).toEqual([
       path,
       null,

@@ -7,7 +7,7 @@ import { readLotContext } from '#server/catalogue/lot-context.ts'
 import { findLotDetail } from '#server/catalogue/lot-detail.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import { readSignedContext } from '#server/catalogue/read-signed-context.ts'
+import { readSignedContext } from '#server/catalogue/context/read-signed-context.ts'
 import { connect, queriesOn, type Connection } from '#server/db/connect.ts'
 import { readChangedLots, readLotMarks } from '#server/db/lot-changes.ts'
 

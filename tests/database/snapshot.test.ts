@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readLotQuery } from '#domain/query/lot-query.ts'
-import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
+import type { SalesCheck } from '#server/catalogue/context/closed-prices.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
 import { connect, startConnecting, type Connection } from '#server/db/connect.ts'

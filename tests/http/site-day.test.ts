@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 
 import { setHoursAhead, siteDay } from '#domain/time/site-time.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
-import { salesLimits } from '#server/catalogue/closed-prices.ts'
+import { salesLimits } from '#server/catalogue/context/closed-prices.ts'
 import { readFollowers } from '#server/db/programmes/followers.ts'
 import { programme } from '#server/db/schema/payment.ts'
 import { isValidToday } from '#server/db/visibility.ts'

@@ -10,7 +10,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { createChanges } from './catalogue-changes.ts'
 import { createChangedIds } from './changed-ids.ts'
-import type { SalesCheck } from './closed-prices.ts'
+import type { SalesCheck } from './context/closed-prices.ts'
 import { readLotEffect } from './lot-effect.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'

@@ -10,9 +10,9 @@ import { noLots, type LotCounts, type LotEffect } from '#domain/office/publicati
 import { queriesOn } from '#server/db/connect.ts'
 import { publishedLots, type PublishedLot } from '#server/db/published-lots.ts'
 
-import type { SalesCheck } from './closed-prices.ts'
+import type { SalesCheck } from './context/closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
-import { readCatalogueContext, type CatalogueContext } from './read-context.ts'
+import { readCatalogueContext, type CatalogueContext } from './context/read-context.ts'
 
 type Published = {
   current: Catalogue

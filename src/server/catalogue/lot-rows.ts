@@ -14,7 +14,7 @@ import { premisesPlanFile } from '#server/drawings/files/premises-files.ts'
 
 import { placeInBrief } from './places.ts'
 import { featuresOf, premisesInBrief, readTenancy } from './premises.ts'
-import type { CatalogueContext } from './read-context.ts'
+import type { CatalogueContext } from './context/read-context.ts'
 
 /** A published lot as the columns of the engine take it. */
 export function rowOf(

@@ -9,10 +9,10 @@ import { placeLots, type DrawnIndex } from '#server/drawings/model/drawn-index.t
 import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
 import { planHashes } from '#server/pictures/find-pictures.ts'
 
-import type { SalesCheck } from './closed-prices.ts'
+import type { SalesCheck } from './context/closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
-import { readSignedContext } from './read-signed-context.ts'
-import type { CatalogueContext } from './read-context.ts'
+import { readSignedContext } from './context/read-signed-context.ts'
+import type { CatalogueContext } from './context/read-context.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {

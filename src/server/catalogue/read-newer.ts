@@ -5,7 +5,7 @@ import { readChangedLots, readLotMarks } from '#server/db/lot-changes.ts'
 import { publishedLotsById } from '#server/db/published-lots.ts'
 import { replaceLots } from '#server/drawings/model/drawn-index.ts'
 
-import type { SalesCheck } from './closed-prices.ts'
+import type { SalesCheck } from './context/closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
 import {
   type PublishedCatalogue,
@@ -15,8 +15,8 @@ import {
   type ReadCatalogue,
   readState,
 } from './read-catalogue.ts'
-import { readSignedContext } from './read-signed-context.ts'
-import type { CatalogueContext } from './read-context.ts'
+import { readSignedContext } from './context/read-signed-context.ts'
+import type { CatalogueContext } from './context/read-context.ts'
 
 /**
  * The newer catalogue, and which lots were read again: by their ids, or null for all. `isAnyPageOther`: what pages show

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
-import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
+import type { SalesCheck } from '#server/catalogue/context/closed-prices.ts'
 import type { Services } from '#contract/services.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import { readSnapshotFile, writeSnapshotFile } from '#server/catalogue/snapshot/snapshot-file.ts'

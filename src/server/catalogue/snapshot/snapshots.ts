@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
+import type { SalesCheck } from '#server/catalogue/context/closed-prices.ts'
 import type { LastRead, ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import type { PlacedLots } from '#server/drawings/model/placed-lots.ts'

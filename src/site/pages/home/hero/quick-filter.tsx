@@ -28,7 +28,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
-import styles from './hero.module.css'
+import styles from './quick-filter.module.css'
 
 type QuickFilterProps = {
   flats: LotCount

@@ -9,10 +9,8 @@ import { typeset } from '#domain/text/typography.ts'
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
-import { siteDay } from '#domain/time/site-time.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
-import { LATEST_STATES } from '#server/db/lot-winners.ts'
 import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
 import {
   currentProgrammes,
@@ -27,6 +25,7 @@ import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { hasNotEnded, hasStarted, isInVersion } from '#server/db/visibility.ts'
 
 import { salesLimits, type SalesCheck } from './closed-prices.ts'
+import { readDataDates } from './data-dates.ts'
 
 export type CatalogueContext = Awaited<ReturnType<typeof readCatalogueContext>>
 
@@ -184,7 +183,6 @@ function sellersText(houses: readonly Sold[], projects: readonly Named[]): strin
   return sellers.length > 0 ? typeset(`Застройщик: ${sellers.join('; ')}.`) : ''
 }
 
-/** With its condition and price effect only where it has them: browsers fetch it with the columns. */
 type Placed = { alias: string; latitude: number | null; longitude: number | null }
 
 function pointsOf(projects: readonly Placed[]): Record<string, GeoPoint> {
@@ -195,6 +193,7 @@ function pointsOf(projects: readonly Placed[]): Record<string, GeoPoint> {
   return Object.fromEntries(known)
 }
 
+/** With its condition and price effect only where it has them: browsers fetch it with the columns. */
 const badgeOf = (row: typeof promotion.$inferSelect): PromotionBadge => ({
   id: row.id,
   title: row.title,
@@ -225,43 +224,4 @@ function loanOf(
     ...(buildings && { buildings }),
     ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
   }
-}
-
-/** The date that the newest published file of a source states for itself, else of its last good fetch. */
-const DATES_OF_SOURCES = `
-  select s.id, coalesce(r.feed_date, s.last_good_at) as at
-  from source s left join lateral (
-    select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
-  ) r on true
-  where s.removed_at is null and s.priority is not null and coalesce(r.feed_date, s.last_good_at) is not null`
-
-const selectSourceDates = statement(
-  'catalogue context: dates of sources',
-  DATES_OF_SOURCES,
-  [],
-  rowOf<{ id: number; at: Date }>({ id: 'integer', at: 'timestamptz' }),
-)
-
-/** The oldest date of the sources of a project, so that no page claims fresher data than it has. */
-const selectProjectDates = statement(
-  'catalogue context: dates of projects',
-  `with slice as (select id from lot), ${LATEST_STATES}, fed as (${DATES_OF_SOURCES}),
-   pairs as (select distinct project_id, source_id from chosen where not gone and status <> 'sold')
-   select p.alias, min(fed.at) as at
-   from pairs join fed on fed.id = pairs.source_id join project p on p.id = pairs.project_id group by p.alias`,
-  ['integer'],
-  rowOf<{ alias: string; at: Date }>({ alias: 'text', at: 'timestamptz' }),
-)
-
-/** By the alias of a project, the ISO moment that its prices and statuses are of; lots are read only where days differ. */
-async function readDataDates(db: Queries, version: number): Promise<Record<string, string>> {
-  const { rows: sources } = await selectSourceDates(db.$client)
-  const [first, ...others] = sources
-  if (!first) return {}
-  if (others.every(({ at }) => siteDay(at) === siteDay(first.at))) {
-    const projects = await db.select({ alias: project.alias }).from(project)
-    return Object.fromEntries(projects.map(({ alias }) => [alias, first.at.toISOString()]))
-  }
-  const { rows } = await selectProjectDates(db.$client, version)
-  return Object.fromEntries(rows.map(({ alias, at }) => [alias, at.toISOString()]))
 }

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { fullCostRange } from '#domain/money/full-cost.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { yearOf } from '#domain/time/dates.ts'
+import { createContent } from '#server/content/content.ts'
+
+import { startSite } from '../support/site.ts'
+import { openPage, readable, type Started } from './asking.ts'
+
+let demo: Started
+beforeAll(async () => {
+  demo = await startSite()
+})
+afterAll(() => demo?.[Symbol.asyncDispose]())
+
+test('papers are found by words, project and kind', async () => {
+  const query = new URLSearchParams({ q: 'дом 2 ДЕКЛАРАЦИЯ', project: 'lotsmanskiy-kvartal' })
+  const found = await openPage(demo, `/dokumentaciya?${query}`)
+  expect(found.text).toContain('1 документ · Показать все')
+  expect(found.text).toContain('Проектная декларация, дом 2№')
+  expect(found.text).not.toContain('Разрешение на строительство, дом 2№')
+  expect(found.html).toContain('<meta name="robots" content="noindex')
+  const none = await openPage(demo, '/dokumentaciya?type=Завещание')
+  expect(none.text).toContain('Таких документов нет')
+})
+
+test('a promotion counts the flats it is for', async () => {
+  const promotions = await createContent(demo.db).promotions()
+  const { id } = promotions.find(({ running }) => running)!
+  const { total } = demo.catalogue.current.lots('flat').find(lotQuery({ promotions: [id] }))
+  const { text, html } = await openPage(demo, `/akcioteka/${id}`)
+  expect(text).toMatch(new RegExp(`Подходит ${total} квартир`))
+  expect(html).toContain(`href="/kvartiry?promotion=${id}"`)
+})
+
+test('a rate never stands without its full cost and its legal text', async () => {
+  const programmes = await createContent(demo.db).programmes()
+  const { text } = await openPage(demo, '/ipoteka')
+  for (const { legal, fullCost } of programmes) {
+    expect(text).toContain(readable(legal).slice(0, 60))
+    expect(text).toContain(readable(fullCostRange(fullCost)))
+  }
+})
+
+test('a payment finds the flats that it reaches, the same ones as the list', async () => {
+  const flats = demo.catalogue.current.lots('flat')
+  const query = 'down=3000000&paymentTo=60000'
+  const { total } = flats.find(lotQuery({ down: 3_000_000, paymentTo: 60_000 }))
+  const all = flats.find(lotQuery()).total
+  expect([total > 0, total < all]).toEqual([true, true])
+  const { text, html } = await openPage(demo, `/ipoteka?${query}`)
+  expect(html).toContain(`href="/kvartiry?paymentTo=60000&amp;down=3000000"`)
+  expect(text).toMatch(/хватит на.квартиру до \d/)
+  expect(html).toContain('content="noindex')
+  expect((await openPage(demo, '/ipoteka')).html).not.toContain('content="noindex')
+  const wrong = await openPage(demo, '/ipoteka?paymentTo=много')
+  expect(wrong.html).toMatch(
+    /name="paymentTo"[^>]*value="много"|value="много"[^>]*name="paymentTo"/,
+  )
+})
+
+test('news can be read by year', async () => {
+  await demo.pool.query(
+    "update news set published_at = published_at - interval '2 years' where id = (select max(id) from news)",
+  )
+  await demo.pool.query('update catalogue_state set version = version + 1')
+  await demo.catalogue.refresh()
+  const news = await createContent(demo.db).news()
+  const years = [...new Set(news.map(({ publishedAt }) => yearOf(publishedAt)))]
+  expect(years.length).toBeGreaterThan(1)
+  for (const year of years) {
+    const { html } = await openPage(demo, `/novosti?year=${year}`)
+    const listed = [...html.matchAll(/href="\/novosti\/([^"?]+)"/g)].map(([, alias]) => alias)
+    const ofYear = news.filter(({ publishedAt }) => yearOf(publishedAt) === year)
+    expect(new Set(listed)).toEqual(new Set(ofYear.map(({ alias }) => alias)))
+  }
+})
+
+test('the company names whom journalists, residents and agents ask, its pages elsewhere and works on the site', async () => {
+  const facts = {
+    press: { name: 'Анна Ветрова', email: 'pressa@stvor.example' },
+    service: { phone: '8 800 100-04-18', note: 'Круглосуточно' },
+    agents: 'Вознаграждение 2 %',
+    socials: [{ name: 'Канал', url: 'https://kanal.stvor.example/' }],
+    notice: 'Ночью сайт будет недоступен',
+  }
+  await demo.pool.query('update company set facts = facts || $1', [facts])
+  await demo.pool.query('update catalogue_state set version = version + 1')
+  await demo.catalogue.refresh()
+  const press = await openPage(demo, '/pressa-o-nas')
+  expect(press.html).toContain('href="mailto:pressa@stvor.example"')
+  expect(press.html).toContain('href="/press-kit.zip"')
+  const kit = await demo.app.inject('/press-kit.zip')
+  expect([kit.headers['content-type'], kit.rawPayload.subarray(0, 2).toString()]).toEqual([
+    'application/zip',
+    'PK',
+  ])
+  const contacts = await openPage(demo, '/kontakty')
+  expect(contacts.html).toContain('id="zhiltsam"')
+  for (const words of ['Круглосуточно', 'Агентам', 'Вознаграждение 2 %'])
+    expect(contacts.text).toContain(words)
+  const [, form = ''] = /href="(\/kontakty\?category=[^"#]+)#/.exec(contacts.html) ?? []
+  expect((await openPage(demo, form)).html).toContain('<option selected="">Обращение жильца')
+  const lost = await openPage(demo, '/kvartiry/999999999')
+  expect(lost.status).toBe(404)
+  expect(lost.html).toMatch(/Сейчас в.продаже:<\/p><ul><li><a href="\/kvartiry\/\d+"/)
+  expect(lost.text).toContain(facts.notice)
+  expect(lost.html).toContain('href="https://kanal.stvor.example/"')
+})
+
+test('many news are read a page at a time', async () => {
+  await demo.pool.query(
+    `insert into news (alias, title, body, published_at, source_id, external_id)
+     select 'vest-' || n, 'Весть ' || n, '"."', now() - n * interval '1 day', source_id, 'vest-' || n
+     from news, generate_series(1, 30) n where news.id = (select min(id) from news)`,
+  )
+  await demo.pool.query('update catalogue_state set version = version + 1')
+  await demo.catalogue.refresh()
+  const first = await openPage(demo, '/novosti')
+  const second = await openPage(demo, '/novosti?page=2')
+  expect(first.html).toContain('href="/novosti?page=2"')
+  const listed = ({ html }: { html: string }) =>
+    [...html.matchAll(/<h2><a href="\/novosti\/([^"?]+)"/g)].map(([, alias]) => alias)
+  expect([...listed(first), ...listed(second)]).toEqual(
+    (await createContent(demo.db).news()).slice(0, 24).map(({ alias }) => alias),
+  )
+  expect(titleOf(second.html)).toContain('страница 2')
+})
+
+test('news of a year without any are the news of all years', async () => {
+  const [newest] = await createContent(demo.db).news()
+  expect((await openPage(demo, '/novosti?year=1999')).text).toContain(readable(newest!.title))
+})
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -14,12 +13,11 @@ import {
   feedRows,
   type FeedRow,
 } from '#server/feeds/settings/feed-rows.ts'
-import { childAt, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
-import { readElements } from '#server/import/adapters/syntax/xml.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { runImport } from '#server/import/run.ts'
 
 import { ORIGIN, signedIn } from '../office/office.ts'
+import { lacksOf, ruledFeeds } from '../support/feed-rules.ts'
 import { startSite } from '../support/site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -55,65 +53,11 @@ test('who does not know the token learns nothing, nor does anybody of a feed tha
   await changeFeed(site.db, 'cian', { isOn: true })
 })
 
-/** What the receivers' rules ask of an offer for a flat, by the paths of its tags. */
-const required: { [Name in FeedName]?: { offer: string; paths: string[] } } = {
-  yandex: {
-    offer: 'offer',
-    paths:
-      'type property-type category url creation-date location/address location/latitude location/longitude sales-agent/phone sales-agent/category deal-status price/value price/currency area/value image new-flat floor yandex-building-id yandex-house-id built-year ready-quarter building-state building-name'.split(
-        ' ',
-      ),
-  },
-  cian: {
-    offer: 'object',
-    paths:
-      'Category ExternalId Description Address Phones/PhoneSchema/Number FlatRoomsCount TotalArea FloorNumber JKSchema/Id JKSchema/House/Id Building/FloorsCount BargainTerms/Price BargainTerms/SaleType'.split(
-        ' ',
-      ),
-  },
-  avito: {
-    offer: 'Ad',
-    paths:
-      'Id Category OperationType MarketType NewDevelopmentId PropertyRights Price Square Rooms Floor Floors HouseType Decoration Status Description ContactPhone Images'.split(
-        ' ',
-      ),
-  },
-  domclick: {
-    offer: 'complex',
-    paths:
-      'id name latitude longitude address description_main/text sales_info/sales_phone developer/id developer/name buildings/building/id buildings/building/fz_214 buildings/building/flats/flat/flat_id buildings/building/flats/flat/apartment buildings/building/flats/flat/floor buildings/building/flats/flat/room buildings/building/flats/flat/plans/plan buildings/building/flats/flat/price buildings/building/flats/flat/area buildings/building/flats/flat/housing_type'.split(
-        ' ',
-      ),
-  },
-}
-
-const FLAT = /^(квартира|newBuildingFlatSale|Квартиры)$/
-
-async function elementsOf(text: string): Promise<XmlElement[]> {
-  const elements: XmlElement[] = []
-  const pieces = Readable.from([text]) as AsyncIterable<string>
-  for await (const element of readElements(pieces, () => {})) elements.push(element)
-  return elements
-}
-
-const categoryOf = (element: XmlElement) =>
-  (childAt(element, 'category') ?? childAt(element, 'Category'))?.text ?? ''
-
-test.each(Object.entries(required))(
-  '%s has all that its rules ask of a flat',
-  async (name, { offer, paths }) => {
-    const elements = (await elementsOf((await ask(name as FeedName)).body)).filter(
-      (element) => element.name === offer,
-    )
-    const flats =
-      name === 'domclick' ? elements : elements.filter((one) => FLAT.test(categoryOf(one)))
-    expect(flats.length).toBeGreaterThan(0)
-    const lacks = flats.flatMap((flat) =>
-      paths.filter((path) => !childAt(flat, ...path.split('/'))),
-    )
-    expect([...new Set(lacks)]).toEqual([])
-  },
-)
+test.each(ruledFeeds)('%s has all that its rules ask of a flat', async (name) => {
+  const { flats, lacks } = await lacksOf(name as FeedName, (await ask(name as FeedName)).body)
+  expect(flats).toBeGreaterThan(0)
+  expect(lacks).toEqual([])
+})
 
 test('lots on hold and of a project switched off leave at once', async () => {
   const before = await ask('yandex')

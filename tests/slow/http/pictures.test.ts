@@ -55,7 +55,7 @@ test('every picture of a company is shown from our own store, and its plan can b
   const bare = await paper(2)
   expect([bare.pictures, plain(bare.text)]).toEqual([
     0,
-    expect.stringContaining('План этой квартиры застройщик не опубликовал'),
+    expect.stringContaining('План застройщик не опубликовал'),
   ])
   const [, preview = ''] = /"og:image" content="[^"]*(\/previews\/flat-1-[^"]+)"/.exec(flat) ?? []
   const shown = await sharp((await site.app.inject(preview)).rawPayload)

@@ -24,6 +24,8 @@ test('a project, its house and a flat are made in the office from nothing, and t
   const { page } = owner
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const name = `Маяк ${++tries}`
+  // Both rows are in sight, as for a hand that drags one over the other.
+  await page.setViewportSize({ width: 1300, height: 1600 })
   await page.goto(`${site.origin}/staff/projects`)
   await button(page, 'Создать').click()
   await heading(page, 'Новый проект').waitFor()
@@ -40,8 +42,6 @@ test('a project, its house and a flat are made in the office from nothing, and t
   const nearby = page.locator('section', { has: page.getByRole('heading', { name: 'Что рядом' }) })
   await nearby.getByRole('button', { name: 'Добавить' }).click()
   await field('Название').nth(2).fill('Сквер')
-  // Both rows are in sight, as for a hand that drags one over the other.
-  await page.setViewportSize({ width: 1300, height: 1600 })
   await page.getByText('Что рядом, 2').dragTo(page.getByText('Что рядом, 1'))
   expect(await field('Название').nth(1).inputValue()).toBe('Сквер')
   expect(await field('Долгота').inputValue()).toBe('56.25')

@@ -132,6 +132,16 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   expect(await press.count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Яндекс Карты' }).count()).toBe(0)
   expect(asked).toHaveLength(2)
+
+  await using lost = await own.visit(small)
+  await lost.page.route(/maps\.example/, (route) => route.fulfill({ status: 404 }))
+  await showMap(lost.page, '/kontakty')
+  const opens = lost.page.getByRole('button', { name: 'Открыть карту: maps.example' })
+  await opens.click()
+  const map = lost.page.locator('[data-map]')
+  await expect
+    .poll(async () => [await map.getAttribute('data-phase'), await opens.count()], patient)
+    .toEqual(['drawing', 0])
 })
 
 test('where data are saved the map waits for a press', async () => {

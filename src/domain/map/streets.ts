@@ -42,13 +42,15 @@ export function readStreets(ground: readonly GroundFeature[]): Streets | null {
       cuts[at]?.push({ share: shares[0], node })
       cuts[next]?.push({ share: shares[1], node })
     }
-  const joints = endsOf(segments).flatMap(({ end, line }): Stretch[] => {
-    const touch = touchOf(end, line, segments, near(end, end))
-    if (!touch) return []
-    const node = nodes.at(along(touch.segment, touch.share))
-    cuts[touch.at]?.push({ share: touch.share, node })
-    return [{ from: nodes.at(end), to: node, metres: touch.metres }]
-  })
+  const joints = endsOf(segments).flatMap(({ end, line }) =>
+    touchesOf(end, line, segments, near(end, end)).map(
+      ({ at, segment, share, metres }): Stretch => {
+        const node = nodes.at(along(segment, share))
+        cuts[at]?.push({ share, node })
+        return { from: nodes.at(end), to: node, metres }
+      },
+    ),
+  )
   const stretches = segments.flatMap((segment, at) => stretchesOf(cuts[at] ?? [], segment))
   return { origin, nodes: nodes.all, stretches: [...stretches, ...joints].filter(isLong) }
 }
@@ -82,16 +84,14 @@ function endsOf(segments: readonly Segment[]) {
   ])
 }
 
-function touchOf(end: Plane, line: number, segments: readonly Segment[], near: Set<number>) {
-  const feet = [...near].flatMap((at) => {
+/** All that it meets: two streets may lie one along the other there. */
+const touchesOf = (end: Plane, line: number, segments: readonly Segment[], near: Set<number>) =>
+  [...near].flatMap((at) => {
     const segment = segments[at]
     if (!segment || segment.line === line) return []
-    return [{ at, segment, ...footOf(end, segment) }]
+    const foot = footOf(end, segment)
+    return foot.metres <= MARGIN ? [{ at, segment, ...foot }] : []
   })
-  return feet
-    .filter(({ metres }) => metres <= MARGIN)
-    .toSorted((one, other) => one.metres - other.metres)[0]
-}
 
 function stretchesOf(cuts: readonly { share: number; node: number }[], segment: Segment) {
   const length = lengthOf(segment)

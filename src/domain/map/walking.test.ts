@@ -87,7 +87,24 @@ test('ways are as short as Bellman and Ford find them over the corners of a grid
       const found = metresOnFoot(streets, spot(from), spot(to)) ?? Infinity
       expect(Math.round(found)).toBe(wanted === Infinity ? Infinity : Math.round(wanted))
     }),
-    { numRuns: 200 },
+    {
+      numRuns: 200,
+      // Three streets, one along another.
+      examples: [
+        [
+          [
+            [[5, 0], true, 3],
+            [[0, 0], false, 1],
+            [[0, 0], true, 1],
+            [[6, 0], true, 1],
+            [[2, 0], false, 3],
+            [[6, 0], true, 4],
+          ],
+          267_014_268,
+          0,
+        ],
+      ],
+    },
   )
 })
 

@@ -73,11 +73,12 @@ export function readTenancy(details: JsonObject, price: Rubles | null): Tenancy 
   const kopecks = price === null ? null : above(tenantMonthly)
   const rent = kopecks === null ? null : toRubles(kopecks)
   const back = leaseReturn(price, rent)
+  const named = price === null ? null : above(paybackMonths)
   return {
     tenant: words(tenant),
     leaseUntil: readDay(leaseUntil),
     rent,
-    paybackMonths: back?.paybackMonths ?? (price === null ? null : above(paybackMonths)),
+    paybackMonths: back?.paybackMonths ?? (named && Math.round(named)),
     yearlyRent: back?.yearlyRent ?? null,
     yieldPercent: back?.yieldPercent ?? null,
   }

@@ -47,9 +47,9 @@ export default page({
     if (!lot) return null
     const premises = catalogue.lots('commercial')
     const [inHouse, here] = [
-      premises.find(lotQuery({ buildings: [lot.building.id] })),
-      premises.find(lotQuery({ projects: [lot.project.alias] })),
-    ].map(({ lots: found }) => found.filter(({ id }) => id !== lot.id))
+      premises.every(lotQuery({ buildings: [lot.building.id] })),
+      premises.every(lotQuery({ projects: [lot.project.alias] })),
+    ].map((found) => found.filter(({ id }) => id !== lot.id))
     const others = (here ?? []).slice(0, 4)
     return {
       lot,

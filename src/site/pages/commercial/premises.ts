@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { formatLength } from '#domain/text/length.ts'
 import type { PremisesConditions } from '#site/parts/lots/query/conditions.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import type { NounForms } from '#domain/text/plural.ts'
+import { plural, type NounForms } from '#domain/text/plural.ts'
 import {
   commonSorts,
   foundNeuter,
@@ -26,7 +26,8 @@ const conditions: PremisesConditions = {
   powerFrom: (power) => `От\u00A0${formatNumber(power, { most: 2 })}\u00A0кВт`,
   ceilingFrom: (ceiling) => `Потолок от\u00A0${formatLength(ceiling)}`,
   vats: (vat) => capitalise(vatNames[vat]),
-  paybackTo: (years) => `Окупаемость до\u00A0${formatNumber(years, { most: 2 })}\u00A0лет`,
+  paybackTo: (years) =>
+    `Окупаемость до\u00A0${formatNumber(years, { most: 2 })}\u00A0${plural(Math.ceil(years), ['года', 'лет', 'лет'])}`,
 }
 
 /** Premises as cards; the page of the table leads to itself. */

@@ -62,8 +62,8 @@ const Comparisons = ({ comparisons }: Pick<ReportsProps, 'comparisons'>) =>
     <>
       <h3 className={styles.chapter}>Было и&nbsp;стало</h3>
       <ul className={styles.comparisons}>
-        {comparisons.map((comparison) => (
-          <li key={comparison.name}>
+        {comparisons.map((comparison, at) => (
+          <li key={at}>
             <BeforeAfter {...comparison} />
           </li>
         ))}

@@ -37,7 +37,7 @@ export function useLiveMap(
   const [state, setState] = useState(BEFORE)
   const change = (part: Partial<LiveMapState>) => setState((one) => ({ ...one, ...part }))
   const settings = useRef<CityMapGround | null>(null)
-  const isHere = useRef(true)
+  const leaving = useRef<AbortController | null>(null)
 
   async function prepare() {
     settings.current ??= await fetchGround(city)
@@ -49,12 +49,12 @@ export function useLiveMap(
   }
 
   async function mount(isForeign: boolean) {
-    if (import.meta.env.SSR || !settings.current || !box.current || !isHere.current) return
+    const left = leaving.current?.signal
+    if (import.meta.env.SSR || !settings.current || !box.current || !left || left.aborted) return
     change({ phase: 'opening', asks: null, isForeign })
     const { mountMap } = await import('./live/mount-map.ts')
-    const mounted = await mountMap(box.current, label, settings.current, shown)
-    if (isHere.current) change({ phase: 'live', mounted })
-    else mounted.remove()
+    const mounted = await mountMap(box.current, label, settings.current, shown, left)
+    change({ phase: 'live', mounted })
   }
 
   // If anything fails, the drawing stays.
@@ -65,7 +65,7 @@ export function useLiveMap(
     else prepare().catch(stay)
   })
   useEffect(() => {
-    isHere.current = true
+    leaving.current = new AbortController()
     const element = figure.current
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
@@ -75,7 +75,7 @@ export function useLiveMap(
     })
     observer.observe(element)
     return () => {
-      isHere.current = false
+      leaving.current?.abort()
       observer.disconnect()
     }
   }, [figure])

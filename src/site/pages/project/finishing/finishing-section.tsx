@@ -43,7 +43,7 @@ export function FinishingSection({ alias, finishing }: FinishingSectionProps) {
               ) : null}
               <Gallery pictures={pictures} label={finishingNames[code]} look="small" />
               <ul className={styles.works}>
-                {base ? <li>{`Всё, что есть в\u00A0«${finishingNames[base]}»`}</li> : null}
+                {base ? <li>{`Всё из\u00A0варианта «${finishingNames[base]}»`}</li> : null}
                 {works.map((work) => (
                   <li key={work}>{typeset(work)}</li>
                 ))}

@@ -31,8 +31,10 @@ export async function mountMap(
   label: string,
   settings: CityMapGround,
   first: ShownOnMap,
+  left: AbortSignal,
 ) {
   await openLibrary()
+  left.throwIfAborted()
   const leaving = new AbortController()
   const ground = readGround(settings.ground)
   let shown = first
@@ -59,7 +61,10 @@ export async function mountMap(
   if (settings.style || settings.tiles) map.addControl(new AttributionControl({ compact: false }))
 
   const draw = () => (settings.style ? layOver(map, above()) : map.setStyle(ownStyle()))
-  await map.once('load')
+  await loaded(map, left).catch((error: unknown) => {
+    map.remove()
+    throw error
+  })
   if (settings.style) layOver(map, above())
   // Past its ends a ground of one's own is empty.
   else if (!settings.tiles) map.setMinZoom(map.getZoom() - 1)
@@ -85,6 +90,16 @@ export async function mountMap(
       map.remove()
     },
   }
+}
+
+/** Throws where there is no style to draw by, and where the visitor leaves before it is drawn. */
+function loaded(map: MapLibreMap, left: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  map.once('load', () => resolve())
+  // A tile or a sign may be missing: the rest is drawn without it.
+  map.on('error', ({ error }) => map.getStyle() || reject(error))
+  left.addEventListener('abort', reject)
+  return promise
 }
 
 /** Room for signs; on a phone they show numbers alone. */

@@ -81,7 +81,7 @@ function aboutProject(
   return [
     [city, district, address].filter(Boolean).join(', '),
     left,
-    keys && (keys.startsWith('Ключи') ? keys.toLowerCase() : `ключи: ${keys}`),
+    keys && (keys.startsWith('Ключи') ? keys.replace('К', 'к') : `ключи: ${keys}`),
   ]
     .filter(Boolean)
     .join('; ')

@@ -107,7 +107,9 @@ function AreaTools({ map, filter: { href } }: AreaToolsProps) {
   }
   if (isDrawing)
     return (
-      <output className={styles.note}>Обведите область на&nbsp;карте. Escape&nbsp;— отмена</output>
+      <output className={styles.note}>
+        Обведите область на&nbsp;карте. Отмена&nbsp;— касание или Escape
+      </output>
     )
   return (
     <>

@@ -28,20 +28,24 @@ export function drawArea(map: MapLibreMap, signal: AbortSignal): Promise<MapArea
   map.dragPan.disable()
   map.cooperativeGestures.disable()
   map.getContainer().dataset.drawing = ''
+  // The button that was pressed is gone: who uses the keyboard goes on from the map.
+  canvas.focus()
   canvas.addEventListener('pointerdown', begin, during)
   canvas.addEventListener('pointermove', go, during)
   canvas.addEventListener('pointerup', () => line && end(areaOfLine(line)), during)
+  canvas.addEventListener('pointercancel', () => end(null), during)
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), during)
   signal.addEventListener('abort', () => end(null), during)
   return promise
 
   function begin(event: PointerEvent) {
+    if (!event.isPrimary) return
     line = [pointOf(event)]
     canvas.setPointerCapture(event.pointerId)
   }
 
   function go(event: PointerEvent) {
-    if (!line) return
+    if (!line || !event.isPrimary) return
     line.push(pointOf(event))
     const source: GeoJSONSource | undefined = map.getSource('area')
     void source?.setData({ type: 'LineString', coordinates: line.map(positionOf) })

@@ -1,4 +1,4 @@
-/** What maps are drawn over: the owner's style, else tiles, else the ground of the city. */
+/** Tiles that maps are drawn over where their owner has no style. */
 type MapTiles = {
   /** Its name in the file store. */
   file: string | null

@@ -9,7 +9,6 @@ import { metresFrom, type GeoPoint } from '#domain/map/geo-point.ts'
 import { FONT, type MapStyle } from './ground-style.ts'
 import type { MapInk } from './map-ink.ts'
 
-/** What lies over any ground: how far one walks, houses, places with their minutes, the area that is asked for. */
 type OverlayData = {
   ground: readonly GroundFeature[]
   /** The place that a page is about. */
@@ -19,6 +18,7 @@ type OverlayData = {
 
 const MINUTES = [15, 10, 5] as const
 
+/** What lies over any ground: how far one walks, houses, places with their minutes, the area that is asked for. */
 export function overlay({ ground, from, area }: OverlayData, ink: MapInk): MapStyle {
   const walk = from ? walkFeatures(ground, from) : []
   const latitude = from?.latitude ?? 0

@@ -89,3 +89,12 @@ test('an address of a schema that names a place leads to its page', async () => 
   expect((await openPage(demo, `/kladovye/${place!.id}`)).status).toBe(404)
   expect((await openPage(demo, '/parkovki/999999')).status).toBe(404)
 })
+
+test('a place for a motorcycle asks about no car', async () => {
+  const every = demo.catalogue.current.lots('parking').every(lotQuery())
+  const moto = every.find(({ place }) => place?.placeKind === 'moto')!
+  const { html, text } = await openPage(demo, `${moto.url}?carLength=4500`)
+  expect(text).toContain('машина здесь не встанет')
+  expect(html).not.toContain('name="carLength"')
+  expect(text).not.toContain('Длина:')
+})

@@ -30,6 +30,13 @@ type CarFitProps = {
 /** Whether a car stands in a place, by the same rules as the filter of the list; as it is typed where scripts run. */
 export function CarFit({ action, place, car: asked }: CarFitProps) {
   const [car, setCar] = useState(asked)
+  if (place.placeKind === 'moto')
+    return (
+      <section className={`${layout.panel} ${styles.fit}`}>
+        <h2>Поместится ли моя машина</h2>
+        <p>Это место для&nbsp;мотоцикла: машина здесь не&nbsp;встанет.</p>
+      </section>
+    )
   const checks = checkCar(place, car)
   const most = formatLargest(largestCar(place))
 
@@ -48,10 +55,7 @@ export function CarFit({ action, place, car: asked }: CarFitProps) {
   return (
     <section className={`${layout.panel} ${styles.fit}`}>
       <h2>Поместится ли моя машина</h2>
-      {place.placeKind === 'moto' ? (
-        <p>Это место для&nbsp;мотоцикла: машина здесь не&nbsp;встанет.</p>
-      ) : null}
-      {most && place.placeKind !== 'moto' ? (
+      {most ? (
         <p>{`Встанет машина ${most}: дверь водителя открывается на\u00A050\u00A0см.`}</p>
       ) : null}
       <div className={styles.columns}>
@@ -88,7 +92,7 @@ export function CarFit({ action, place, car: asked }: CarFitProps) {
             ширины.
           </p>
         </div>
-        {place.placeKind === 'moto' ? null : <CarDrawing place={place} car={car} />}
+        <CarDrawing place={place} car={car} />
       </div>
     </section>
   )

@@ -19,6 +19,8 @@ export type Whereabouts = { project?: string | null; city?: string | null }
 export type PageCode<Data = unknown, Uses = Services> = {
   /** The part of the query that matters, in one spelling. A page without it answers every query the same. */
   query?(query: URLSearchParams): string
+  /** The address of the list that words of a query are about, where that is another page. */
+  elsewhere?(query: URLSearchParams): string | null
   /** What the page shows. null: there is no such page. */
   load(ask: Uses, at: Address): Data | null | Promise<Data | null>
   head(data: Data): Head

@@ -81,6 +81,8 @@ export type LotHeader = {
   dates?: Record<string, string>
   /** Where projects stand, by alias: for areas of the map. */
   points?: Record<string, GeoPoint>
+  /** By building: its district, address and the nearest stations, for the search by words. */
+  whereabouts?: Record<number, string>
   projects: ProjectName[]
   buildings: BuildingName[]
   promotions: PromotionBadge[]

@@ -168,7 +168,8 @@ export async function createApp(parts: AppDeps) {
 
   app.get('/*', async (request, reply) => {
     const [path, query] = splitAddress(request.url)
-    const spelt = await pages.withoutEmpty(path, query)
+    const spelt =
+      (await pages.listElsewhere(path, query)) ?? (await pages.withoutEmpty(path, query))
     if (spelt !== null) return reply.header('cache-control', 'no-cache').redirect(spelt, 301)
     const answer = await pages.answer(path, query, request.headers.cookie)
     if (!answer) return notFound(request, reply)

@@ -143,6 +143,30 @@ test.each([
   expect((await demo.app.inject(spelt)).statusCode).toBe(200)
 })
 
+test.each([
+  ['паркинг до 2 млн на набережной', '/parkovki?priceTo=2000000&q=набережной'],
+  ['офис до 30 млн', '/kommerciya?priceTo=30000000&trade=office'],
+  ['кладовка', '/kladovye'],
+])('«%s», looked for among flats, leads to %s', async (text, list) => {
+  const { statusCode, headers } = await demo.app.inject(
+    encodeURI(`/kvartiry?q=${text.replaceAll(' ', '+')}`),
+  )
+  expect([statusCode, decodeURIComponent(headers.location ?? '')]).toEqual([301, list])
+  expect((await openPage(demo, headers.location ?? '')).text).not.toContain('По этим условиям')
+})
+
+test('words that no flat has are named, and its district, street and stop find it', async () => {
+  const flats = demo.catalogue.current.lots('flat')
+  const [lot] = flats.find(lotQuery()).lots
+  const where = flats.header.whereabouts?.[lot!.building.id] ?? ''
+  for (const text of where.split(/, (?=[а-я])/i))
+    expect(flats.ids(lotQuery({ text: `на ${text}` }))).toContain(lot!.id)
+  const { text } = await openPage(demo, encodeURI('/kvartiry?q=уютная+в+Устьярске'))
+  expect(text).toContain('Не поняли: «уютная»')
+  expect(text).toContain(`Показать ${flats.find(lotQuery()).total} квартир`)
+  expect(text).not.toContain('найдётся 0')
+})
+
 test.each(['/kvartiry/_payload.json?priceFrom=', '/izbrannoe?list=', '/kvartiry?sort=price'])(
   '%s stays where it is',
   async (path) => {

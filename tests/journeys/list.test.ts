@@ -86,6 +86,10 @@ test('a wish in words above the filter becomes conditions, and the home page lea
   await enter(page, '/')
   await page.getByRole('link', { name: /^2-комнатные, .*, Лоджия$/ }).tap()
   await page.waitForURL('**/kvartiry?rooms=2&priceTo=12000000&feature=loggia')
+  await enter(page, '/kvartiry')
+  await page.getByLabel('Найти квартиру').fill('паркинг до 90 млн')
+  await page.getByLabel('Найти квартиру').press('Enter')
+  await page.waitForURL('**/parkovki?priceTo=90000000')
   expect(visit.complaints).toEqual([])
 })
 

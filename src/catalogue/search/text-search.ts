@@ -9,21 +9,33 @@ export type TextSearch = (text: string, rowFails: Uint8Array) => void
 /** More words than this are not a search. Each takes a bit. */
 const MOST_WORDS = 12
 
-/** Stems of words that name no lot: «ЖК», «кв.», «квартиры», «номер». */
-const stopWords = new Set(['жк', 'кв', 'квартир', 'номер'])
+/** Stems of words that name no lot: «ЖК», «кв.», «номер», «метро», «рядом». */
+const stopWords = new Set(
+  'жк кв квартир номер улиц ул район метр станц рядом окол возл хоч ищ нужн'.split(' '),
+)
+/** They name nothing before another word; alone, «В» is a house. */
+const prepositions = new Set('в во на у с со и или к от до'.split(' '))
 
-/** A text finds a lot when each of its words begins a word of the lot's number, building or project. */
+/**
+ * A text finds a lot when each of its words begins a word of the lot's number, building or project, or of where the
+ * building is.
+ */
 export function openTextSearch({ columns, places }: Listing): TextSearch {
   const { header, listed, place, number } = columns
   const projectName = new Map(header.projects.map(({ alias, name }) => [alias, name]))
   const placeWords = places.map(({ building }) => {
-    const { name, project } = itemAt(header.buildings, building)
-    return searchWords(`${name} ${projectName.get(project)}`)
+    const { id, name, project } = itemAt(header.buildings, building)
+    const words = searchWords(`${name} ${projectName.get(project)}`)
+    return { words, where: searchWords(header.whereabouts?.[id] ?? '') }
   })
   const numberWords = columns.numbers.map((one) => searchWords(one ?? ''))
 
   function mark(words: readonly string[], rowFails: Uint8Array): number {
-    const inPlace = placeWords.map((named) => found(words, named))
+    const inPlace = placeWords.map(({ words: named, where }) => {
+      const street = found(words, where.filter(isWord))
+      // «Канатный переулок, 3»: a number alone is that of a flat.
+      return found(words, named) | street | (street && found(words, where))
+    })
     const inNumber = numberWords.map((named) => found(words, named))
     const all = (1 << words.length) - 1
     let hits = 0
@@ -48,9 +60,15 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
 }
 
 function wordsToFind(text: string): string[] {
-  const words = searchWords(text).map(stem)
-  return words.filter((word) => !stopWords.has(word)).slice(0, MOST_WORDS)
+  const words = searchWords(text)
+  return words
+    .filter((word, at) => at === words.length - 1 || !prepositions.has(word))
+    .map(stem)
+    .filter((word) => !stopWords.has(word))
+    .slice(0, MOST_WORDS)
 }
+
+const isWord = (word: string) => !/\d/.test(word)
 
 function found(words: readonly string[], named: readonly string[]): number {
   let bits = 0

@@ -10,7 +10,7 @@ import type { LotQuery } from './lot-query.ts'
  */
 export function readSearchPhrase(query: LotQuery): LotQuery {
   if (query.text === '') return query
-  const plain = query.text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+  const plain = plainPhrase(query.text)
   let rest = ` ${plain} `
   const wished = { ...query }
   for (const [words, understand] of phrases)
@@ -22,23 +22,40 @@ export function readSearchPhrase(query: LotQuery): LotQuery {
   return { ...wished, text: rest.replace(between, ' ').replace(/\s+/g, ' ').trim() }
 }
 
+export const plainPhrase = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+
 /** Words without a meaning of their own. */
-const between = /[,.;]|(?<![а-я])(?:с|со|и|или|на|в|нужна|хочу|ищу|квартир[ауы]|ключи)(?![а-я])/g
+const between =
+  /[,.;]|(?<![а-я])(?:с|со|и|или|на|в|у|рядом|около|возле|метро|район[еа]?|нужна|хочу|ищу|квартир[ауы]|ключи)(?![а-я])/g
 
 type Understand = (matches: (string | undefined)[], query: LotQuery) => Partial<LotQuery>
 
 const MILLION = 1_000_000
-const numberOf = (text = '') => Number(text.replace(',', '.'))
+const numberOf = (text = '') => Number(text.replace(',', '.').replaceAll(' ', ''))
+const rubles = (number = '', unit = '') =>
+  Math.round(numberOf(number) * (unit.startsWith('т') ? 1_000 : unit ? MILLION : 1))
 const quarters = ['i', 'ii', 'iii', 'iv']
 const sized: [RegExp, number][] = [
   [/(?<![а-я])студи[а-я]*/g, 0],
-  [/(?<![а-я])однушк[а-я]*/g, 1],
-  [/(?<![а-я])двушк[а-я]*/g, 2],
-  [/(?<![а-я])трешк[а-я]*/g, 3],
+  [/(?<![а-я])одн(?:окомн|ушк)[а-я]*/g, 1],
+  [/(?<![а-я])дв(?:ушк|ухкомн)[а-я]*/g, 2],
+  [/(?<![а-я])тр(?:ешк|ехкомн)[а-я]*/g, 3],
+  [/(?<![а-я])четырехкомн[а-я]*/g, 4],
 ]
 const withRooms = (rooms: number, query: LotQuery) => ({
   rooms: [...query.rooms, Math.min(rooms, 4)],
 })
+
+/** Any other is of water. */
+const views: Record<string, string> = {
+  парк: 'park_view',
+  лес: 'forest_view',
+  двор: 'yard_view',
+  улиц: 'street_view',
+  город: 'city_view',
+  бульвар: 'boulevard_view',
+}
 
 const phrases: [RegExp, Understand][] = [
   ...sized.map(([words, rooms]): [RegExp, Understand] => [words, (_, q) => withRooms(rooms, q)]),
@@ -47,9 +64,13 @@ const phrases: [RegExp, Understand][] = [
     ([, rooms], query) => withRooms(Number(rooms), query),
   ],
   [
-    /(?<![а-я])(от|до|не дороже) ?(\d{1,3}(?:[.,]\d{1,3})?) ?(?:млн|миллион[а-я]*)\.?(?: ?(?:₽|руб[а-я]*\.?))?/g,
-    ([, end, millions]) => ({
-      [end === 'от' ? 'priceFrom' : 'priceTo']: Math.round(numberOf(millions) * MILLION),
+    /(?<![а-я])от (\d{1,3}(?:[.,]\d{1,3})?) до (\d{1,3}(?:[.,]\d{1,3})?) ?(млн|миллион|тыс)[а-я]*\.?(?: ?(?:₽|руб[а-я]*\.?))?/g,
+    ([, from, to, unit]) => ({ priceFrom: rubles(from, unit), priceTo: rubles(to, unit) }),
+  ],
+  [
+    /(?<![а-я])(от|до|не дороже) ?(?:(\d{1,3}(?:[.,]\d{1,3})?) ?(млн|миллион|тыс)[а-я]*\.?|(\d{1,3}(?: ?\d{3}){2}|\d{2,3} ?\d{3})(?!\d))(?: ?(?:₽|руб[а-я]*\.?))?/g,
+    ([, end, number, unit, whole]) => ({
+      [end === 'от' ? 'priceFrom' : 'priceTo']: rubles(number ?? whole, unit),
     }),
   ],
   [
@@ -67,6 +88,10 @@ const phrases: [RegExp, Understand][] = [
     ([, year]) => ({ keysTo: readKeys(`${year}-4`) }),
   ],
   [/(?<![а-я])(?:ключи сейчас|готов[а-я]+|сдан[а-я]*)/g, () => ({ keysTo: 'now' })],
+  [
+    /(?<![а-я])(?:вид(?:ом|ы|ами)?|окн[а-я]*) (?:на|в|во) (рек|вод|мор|озер|парк|лес|двор|улиц|город|бульвар)[а-я]*/g,
+    ([, what = ''], query) => ({ features: [...query.features, views[what] ?? 'water_view'] }),
+  ],
   ...features.map(({ code, name }): [RegExp, Understand] => [
     inAnyCase(name),
     (_, query) => ({ features: [...query.features, code] }),

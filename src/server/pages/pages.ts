@@ -127,6 +127,15 @@ export function createPages(parts: PagesDeps) {
     return page.personal ? { ...at, cookies } : at
   }
 
+  /** Words about lots of another kind lead to their list. null: they are about this page, or there are no such lots. */
+  async function listElsewhere(pathname: string, query: string): Promise<string | null> {
+    const found = query === '' ? null : site.match(pathname)
+    const page = found && (await site.fetchPage(found.name))
+    const list = page?.elsewhere?.(new URLSearchParams(query)) ?? null
+    const kind = list && kindOfPath(list)
+    return kind && !parts.look().kinds.hidden.includes(kind) ? list : null
+  }
+
   /**
    * The one spelling of an address that has empty parameters, as a form without scripts sends them. What means nothing
    * to the page, like utm_source, stays. null: the address is to be kept.
@@ -194,6 +203,7 @@ export function createPages(parts: PagesDeps) {
 
   return {
     answer,
+    listElsewhere,
     withoutEmpty,
     notFound,
     renew,

@@ -26,6 +26,7 @@ import { hasNotEnded, hasStarted, isInVersion } from '#server/db/visibility.ts'
 
 import { salesLimits, type SalesCheck } from './closed-prices.ts'
 import { readDataDates } from './data-dates.ts'
+import { whereaboutsOf } from './whereabouts.ts'
 
 export type CatalogueContext = Awaited<ReturnType<typeof readCatalogueContext>>
 
@@ -38,6 +39,8 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
       name: project.name,
       status: project.status,
       city: project.city,
+      district: project.district,
+      address: project.address,
       latitude: project.latitude,
       longitude: project.longitude,
       sort: project.sort,
@@ -53,6 +56,7 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
     .select({
       id: building.id,
       name: building.name,
+      address: building.address,
       project: project.alias,
       floorsTotal: building.floorsTotal,
       commissioned: building.commissioned,
@@ -119,6 +123,7 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
     sectionFloors: new Map(sections.map(({ key, floors }) => [key, floors])),
     header: {
       points: pointsOf(projects),
+      whereabouts: whereaboutsOf(projects, buildings),
       projects: projects.map(({ alias, name, city, status }) => ({
         alias,
         name,

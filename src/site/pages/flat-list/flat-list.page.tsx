@@ -87,8 +87,11 @@ let views = import.meta.env.SSR ? await import('./late-views.ts') : null
 // Stored: even of a module that is here already `import` resolves a task later.
 const fetchViews = async () => (views ??= await import('./late-views.ts'))
 // In a browser the form itself turns words into conditions.
-const understand = import.meta.env.SSR
-  ? (await import('#domain/query/search-phrase.ts')).readSearchPhrase
+const words = import.meta.env.SSR
+  ? {
+      ...(await import('#domain/query/search-phrase.ts')),
+      ...(await import('#domain/query/phrase-list.ts')),
+    }
   : null
 
 const LotTable = lazyHydrate(views?.LotTable ?? null, async () => (await fetchViews()).LotTable)
@@ -97,8 +100,13 @@ const Chess = lazyHydrate(views?.Chessboard ?? null, async () => (await fetchVie
 export default cataloguePage<FlatList>({
   query(query) {
     const asked = readLotQuery(query)
-    const written = writeTypedQuery(understand ? understand(asked) : asked)
+    const written = writeTypedQuery(words ? words.readSearchPhrase(asked) : asked)
     return asksAllFilters(query) ? withAllFilters(written) : written
+  },
+
+  elsewhere(query) {
+    const list = words?.listOfPhrase(readLotQuery(query))
+    return list ? pageLinks.lots(list.kind, list.query) : null
   },
 
   load({ catalogue }, { query }) {

@@ -26,7 +26,7 @@ type RemoveChipProps = {
   href: string
   label: string
   /** How many there are without it. */
-  left?: number
+  left?: number | undefined
 }
 
 /** A chosen condition; following it takes the condition away. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { featureName } from '#domain/lots/features.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
+import { isAboutFlats } from '#domain/query/phrase-list.ts'
 import { readSearchPhrase } from '#domain/query/search-phrase.ts'
 import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
@@ -33,7 +34,7 @@ export function FilterPanel(data: FlatList) {
       <LotFilter
         data={data}
         about={aboutFlats}
-        understand={readSearchPhrase}
+        understand={understand}
         inline={allFilters}
         first={
           <div className={styles.first}>
@@ -73,6 +74,8 @@ export function FilterPanel(data: FlatList) {
     </>
   )
 }
+
+const understand = (query: LotQuery) => (isAboutFlats(query) ? readSearchPhrase(query) : null)
 
 /** What buyers ask for most, of what this catalogue knows; the rest waits under «Ещё». */
 const asksFirst = [

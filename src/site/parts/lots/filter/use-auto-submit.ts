@@ -48,8 +48,8 @@ export function useAutoSubmit(
 
 export type AutoSubmit = {
   addressOf: (query: LotQuery) => string
-  /** Turns words into conditions; returns the same query where there are none. */
-  understand?: (query: LotQuery) => LotQuery
+  /** Turns words into conditions; returns the same query where there are none, and null where another list has them. */
+  understand?: (query: LotQuery) => LotQuery | null
 }
 
 const asGiven = (query: LotQuery) => query
@@ -114,7 +114,10 @@ function listen(
   /** A settled change is one history entry, without the steps on the way: Back leads to where it began. */
   function ask() {
     const start = before ?? here()
-    const address = wanted(understand(readLotQuery(readForm(form))), start)
+    const query = readLotQuery(readForm(form))
+    const wish = understand(query)
+    if (!wish) return goTo(wanted(query, start), { whole: true })
+    const address = wanted(wish, start)
     const passed = before !== null
     before = null
     const { hash } = currentAddress()

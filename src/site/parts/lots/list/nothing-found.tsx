@@ -23,29 +23,36 @@ export function NothingFound({ data: { asked, names, easier }, about }: NothingF
   const { href, forms, shown } = about
   const conditions = conditionsOf(asked, names, about)
   if (conditions.length === 0) return <NothingForSale about={about} />
-  const [best] = easier?.obstacles ?? []
-  const moved = easier?.moved
+  const { obstacles = [], moved, misread } = easier ?? {}
+  const [blocking] = misread ? [] : obstacles
+  const best =
+    misread ?? (blocking && { ...blocking, without: withoutAll(asked, blocking.together) })
+  // With one that does not help nothing is gained.
+  const offered = conditions.flatMap(({ label, without }, at) => {
+    const left = obstacles.find(({ together }) => isAlone(together, at))?.total
+    return left !== undefined || !best ? [{ label, without, ...(left && { left }) }] : []
+  })
   return (
     <EmptyState title={`По\u00A0этим условиям ${forms[2]} нет`}>
       <p>
-        {best
-          ? adviceOf(best, conditions, about)
-          : 'Мешает сразу несколько условий: снимите любые из\u00A0них.'}
+        {misread
+          ? `Не\u00A0поняли: ${misread.words.map(quoted).join(', ')}. Ищем по\u00A0номеру, названию, району и\u00A0адресу.`
+          : blocking
+            ? adviceOf(blocking, conditions, about)
+            : 'Мешает сразу несколько условий: снимите любые из\u00A0них.'}
       </p>
-      <ul className={layout.chips} aria-label="Выбранные условия">
-        {conditions.map(({ label, without }, at) => (
-          <li key={label}>
-            <RemoveChip
-              href={href(without)}
-              label={label}
-              left={easier?.obstacles.find(({ together }) => isAlone(together, at))?.total ?? 0}
-            />
-          </li>
-        ))}
-      </ul>
+      {offered.length > 0 ? (
+        <ul className={layout.chips} aria-label="Выбранные условия">
+          {offered.map(({ label, ...chip }) => (
+            <li key={label}>
+              <RemoveChip href={href(chip.without)} label={label} left={chip.left} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className={layout.chips}>
         {best ? (
-          <ButtonLink href={href(withoutAll(asked, best.together))}>
+          <ButtonLink href={href(best.without)}>
             {`Показать ${howMany(best.total, shown)}`}
           </ButtonLink>
         ) : null}
@@ -61,6 +68,8 @@ export function NothingFound({ data: { asked, names, easier }, about }: NothingF
     </EmptyState>
   )
 }
+
+const quoted = (words = '') => `«${words}»`
 
 const isAlone = (together: number[], at: number) => together.length === 1 && together[0] === at
 
@@ -99,7 +108,7 @@ function adviceOf(
   conditions: Condition[],
   { forms, found }: ListDescription,
 ) {
-  const names = together.map((at) => `«${conditions[at]?.label.replace(/[«»]/g, '')}»`)
+  const names = together.map((at) => quoted(conditions[at]?.label.replace(/[«»]/g, '')))
   const then = `${plural(total, found)} ${howMany(total, forms)}.`
   const last = names.pop() ?? ''
   return names.length === 0

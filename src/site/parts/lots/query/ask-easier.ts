@@ -15,6 +15,8 @@ export type Easier = {
   obstacles: Obstacle[]
   /** The same query with one bound moved just so far that a lot is found. */
   moved: LotQuery | null
+  /** Words that no lot of the kind has, and what the query finds without them. */
+  misread?: { words: string[]; without: LotQuery; total: number }
 }
 
 export function askEasier(lots: LotCatalogue, asked: LotQuery): Easier {
@@ -41,9 +43,22 @@ export function askEasier(lots: LotCatalogue, asked: LotQuery): Easier {
     const nearest = nearestFor[field]
     const [lot] = nearest ? lots.find({ ...without, sort: nearest[0] }).lots : []
     const bound = lot && nearest?.[1](lot)
-    if (bound != null) return { obstacles, moved: { ...asked, page: 1, [field]: bound } }
+    if (bound != null)
+      return { obstacles, moved: { ...asked, page: 1, [field]: bound }, ...askMisread(lots, asked) }
   }
-  return { obstacles, moved: null }
+  return { obstacles, moved: null, ...askMisread(lots, asked) }
+}
+
+/** More words than this are not a search. */
+const MOST_WORDS = 12
+
+function askMisread(lots: LotCatalogue, asked: LotQuery): Pick<Easier, 'misread'> {
+  const all = asked.text.match(/[^\s,.;]+/g)?.slice(0, MOST_WORDS) ?? []
+  const words = all.filter((text) => lots.find(lotQuery({ text })).total === 0)
+  const text = all.filter((word) => !words.includes(word)).join(' ')
+  const without = { ...asked, page: 1, text }
+  const total = words.length > 0 ? lots.find(without).total : 0
+  return total > 0 ? { misread: { words, without, total } } : {}
 }
 
 /** A payment means nothing without its loan. */

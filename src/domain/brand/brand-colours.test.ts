@@ -49,5 +49,8 @@ test.each(['#f6bc4e', '#1fb58f', '#e4572e', '#7a5cff', '#c2185b', '#00c2ff'])(
             `${text} on ${ground}`,
           ).toBeGreaterThanOrEqual(4.5)
     expect(contrast(token('on-lamp', 0), token('lamp', 0))).toBeGreaterThanOrEqual(4.5)
+    for (const light of [0, 1] as const)
+      for (const ground of ['free', 'free-2'])
+        expect(contrast(token('on-free', light), token(ground, light))).toBeGreaterThanOrEqual(4.5)
   },
 )

@@ -8,16 +8,26 @@ const READABLE = 4.6
 
 /** Tokens of the accent: they stay with raised contrast too, apart from `inkTokens`. */
 export function accentTokens({ accent, ink, night }: BrandColours): Tokens {
-  // Black and white are far enough apart that one of them can be read on any colour.
-  const onAccent = [ink, WHITE].find((colour) => contrast(colour, accent) >= 4.5) ?? BLACK
+  const onAccent = inkOver([accent], ink)
+  const freeByDay = [0.82, 0.55].map((share) => mix(accent, WHITE, share))
+  const free = mix(accent, night, 0.22)
+  const onFree = inkOver([free], ink)
+  const freeOther = mix(accent, night, onFree === WHITE ? 0.3 : 0.1)
   return {
     lamp: writeColour(accent),
     'lamp-hover': writeColour(mix(accent, onAccent === WHITE ? BLACK : onAccent, 0.07)),
     'on-lamp': writeColour(onAccent),
+    free: both(freeByDay[0]!, free),
+    'free-2': both(freeByDay[1]!, freeOther),
+    'on-free': both(inkOver(freeByDay, ink), onFree),
     'lamp-soft': both(mix(accent, WHITE, 0.82), mix(accent, night, 0.84)),
     'lamp-mid': both(mix(accent, WHITE, 0.55), mix(accent, night, 0.72)),
   }
 }
+
+/** The brand's ink where it can be read on all of these, or white, or black: one of the two can be read on any colour. */
+const inkOver = (grounds: readonly Colour[], ink: Colour): Colour =>
+  [ink, WHITE].find((colour) => grounds.every((ground) => contrast(colour, ground) >= 4.5)) ?? BLACK
 
 /** Tokens of text, surfaces and lines, light and dark; a visitor's raised contrast goes before them. */
 export function inkTokens(colours: BrandColours): Tokens {

@@ -89,7 +89,13 @@ function inkFor(state: FlatState, selected: boolean, ink: Ink): Ink {
       soft: ink['on-lamp'],
     }
   if (state === 'available')
-    return { ...ink, floor: ink['lamp-soft'], wet: ink['lamp-mid'], tile: ink['lamp-mid'] }
+    return {
+      ...ink,
+      floor: ink.free,
+      wet: ink['free-2'],
+      tile: ink['free-2'],
+      soft: ink['on-free'],
+    }
   return { ...ink, wet: ink.floor, wall: ink.dim, insulation: 'none', soft: ink.dim }
 }
 
@@ -112,7 +118,11 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
   const part = cmRect(largestOf(room.parts))
   const [x, y] = centreOf(part)
   const size = clamp(Math.min(widthOf(part) / 5, heightOf(part) / 5), 30, 52)
-  const fill = selected ? ink['on-lamp'] : flat.state === 'available' ? ink.text : ink['text-3']
+  const fill = selected
+    ? ink['on-lamp']
+    : flat.state === 'available'
+      ? ink['on-free']
+      : ink['text-3']
   const at = { x: short(x + unit.at[0] / 10), 'text-anchor': 'middle', fill }
   const top = y + unit.at[1] / 10
   const over = selected ? ink.lamp : ink.floor

@@ -21,7 +21,7 @@ export function drawCell(
   const content =
     layer(rectPath(inner), {
       class: 'hit',
-      fill: selected ? ink.lamp : state === 'available' ? ink['lamp-soft'] : ink.floor,
+      fill: selected ? ink.lamp : state === 'available' ? ink.free : ink.floor,
       stroke: selected ? ink.text : state === 'available' ? ink['lamp-line'] : ink['line-2'],
       'stroke-width': selected ? 6 : 2.4,
     }) +
@@ -48,7 +48,7 @@ export function drawCell(
 
 export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): string {
   if (selected) return ink['on-lamp']
-  return state === 'available' ? ink.text : ink['text-3']
+  return state === 'available' ? ink['on-free'] : ink['text-3']
 }
 
 /** Floor and outer walls of a level; the walls are in cm. */

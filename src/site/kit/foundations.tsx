@@ -7,6 +7,7 @@ import styles from './specimen.module.css'
 const colours = [
   ['bg', 'surface', 'surface-2', 'line', 'line-2', 'line-3', 'text', 'text-2', 'text-3'],
   ['lamp', 'lamp-hover', 'lamp-soft', 'lamp-mid', 'lamp-line', 'lamp-ink'],
+  ['free', 'free-2', 'on-free'],
   ['err', 'err-soft', 'err-fill', 'ok', 'ok-soft', 'focus'],
   ['night', 'night-2', 'night-line', 'night-text', 'night-text-2', 'night-text-3'],
   ['plan-wall', 'plan-furn', 'plan-soft', 'plan-wet', 'plan-tile', 'plan-ins', 'plan-dim'],

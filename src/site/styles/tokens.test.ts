@@ -42,6 +42,8 @@ const written = [
   ['surface', 'text'],
   ['on-lamp', 'lamp'],
   ['on-lamp', 'lamp-hover'],
+  ['on-free', 'free'],
+  ['on-free', 'free-2'],
   ['night-text', 'night'],
   ['night-text-2', 'night'],
   ['night-text-3', 'night'],

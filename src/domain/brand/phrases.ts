@@ -9,7 +9,7 @@ export const phraseSections: readonly PhraseSection[] = [
       homeNotOpen: 'Продажи ещё не открыты: планировки и сроки можно посмотреть уже сейчас.',
       homeSold: 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.',
       homeWindows: 'Каждое светлое окно — квартира: нажмите и увидите её план.',
-      homePicks: 'Подобрано для старта',
+      homePicks: 'Самые доступные',
       homePromotions: 'Акции',
       homeAllPromotions: 'Все акции',
       homeBuilding: 'Стройка сегодня',

@@ -108,7 +108,7 @@ export default page<HomeData>({
         ) : null}
         {data.picks.length > 0 ? (
           <HomeSection
-            title="Подобрано для старта"
+            title="Самые доступные"
             more={{
               href: pageLinks.flats(),
               label: formatCount(data.flats, flatForms),

@@ -14,6 +14,14 @@ type HouseTabsProps = {
   names: FilterNames
 }
 
+/** On a phone the row is pushed sideways: the chosen house must not stand outside. */
+function putInSight(link: HTMLElement | null) {
+  const row = link?.closest('nav')
+  if (!link || !row) return
+  const { left, width } = link.getBoundingClientRect()
+  row.scrollLeft += left + width / 2 - innerWidth / 2
+}
+
 /** Houses by their projects, with how many flats of each fit. */
 export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
   const houses = offeredHouses(names.buildings, asked, counts)
@@ -29,6 +37,7 @@ export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
                 key={house.id}
                 href={pageLinks.flats({ ...asked, buildings: [house.id], page: 1 })}
                 aria-current={house.id === shown ? 'true' : undefined}
+                ref={house.id === shown ? putInSight : undefined}
               >
                 {house.name} <small>{counts[house.id] ?? 0}</small>
               </PageLink>

@@ -4,10 +4,15 @@ import { PageLink } from '#site/ui/links/page-link.tsx'
 import { filterLink, type choicesOf, type ProjectFilter } from './project-filter.ts'
 import styles from './project-rows.module.css'
 
-type ProjectChoicesProps = { filter: ProjectFilter; choices: ReturnType<typeof choicesOf> }
+type ProjectChoicesProps = {
+  filter: ProjectFilter
+  choices: ReturnType<typeof choicesOf>
+  /** A phone does without. */
+  isShort: boolean
+}
 
 /** The filter as links: a choice that is on leads to the page without it. */
-export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
+export function ProjectChoices({ filter, choices, isShort }: ProjectChoicesProps) {
   const { cities, classes, years, walks, states } = choices
   const areas = filter.within ? [filter.within] : []
   if ([areas, cities, classes, years, walks, states].every((one) => one.length === 0)) return null
@@ -26,7 +31,11 @@ export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
       </PageLink>
     ))
   return (
-    <nav className={styles.choices} aria-label="Какие проекты показать">
+    <nav
+      className={styles.choices}
+      aria-label="Какие проекты показать"
+      data-short={isShort || undefined}
+    >
       {choiceOf('city', cities)}
       {choiceOf('class', classes, (one) => projectClasses[one] ?? one)}
       {choiceOf('keys', years, keysLabel)}

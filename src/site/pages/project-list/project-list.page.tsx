@@ -43,6 +43,7 @@ export default page({
       onMap: await askProjectsOnMap({ catalogue, content }, all, filter),
       filter,
       choices: choicesOf(all),
+      isShort: all.length < CHOSEN_FROM && !isNarrowed(filter),
       city: await chosenCity(content, filter),
       onSale: catalogue.projects,
       offer: askOffer(
@@ -77,7 +78,7 @@ export default page({
           crumbs={[{ label: 'Проекты' }]}
           title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
         />
-        <ProjectChoices filter={filter} choices={choices} />
+        <ProjectChoices filter={filter} choices={choices} isShort={data.isShort} />
         {projects.length > 0 ? (
           <ProjectRows {...data} withCity={choices.cities.length > 1} />
         ) : (
@@ -95,6 +96,9 @@ export default page({
     )
   },
 })
+
+/** A phone shows no choices of fewer projects: they are sooner looked through than sorted. */
+const CHOSEN_FROM = 8
 
 /** A city without known cases can be chosen, but no phrase names it. */
 async function chosenCity(content: Services['content'], { city }: ProjectFilter) {

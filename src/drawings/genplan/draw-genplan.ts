@@ -115,26 +115,30 @@ function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): str
     return element(
       'g',
       { transform: `translate(${short(x)} ${short(y - 30)})` },
-      layer('M0 30V10', { stroke: ink.text, 'stroke-width': 1.2 }) +
-        element('rect', {
-          x: short(-width / 2),
-          y: -20,
-          width: short(width),
-          height: 32,
-          rx: 16,
-          fill: on ? ink.text : ink.floor,
-          stroke: ink['line-2'],
-        }) +
-        inscription(
-          {
-            y: 2,
-            'font-size': 16,
-            'font-weight': 500,
-            'text-anchor': 'middle',
-            fill: on ? ink.floor : ink.text,
-          },
-          pin,
-        ),
+      element(
+        'g',
+        { class: 'pin' },
+        layer('M0 30V10', { stroke: ink.text, 'stroke-width': 1.2 }) +
+          element('rect', {
+            x: short(-width / 2),
+            y: -20,
+            width: short(width),
+            height: 32,
+            rx: 16,
+            fill: on ? ink.text : ink.floor,
+            stroke: ink['line-2'],
+          }) +
+          inscription(
+            {
+              y: 2,
+              'font-size': 16,
+              'font-weight': 500,
+              'text-anchor': 'middle',
+              fill: on ? ink.floor : ink.text,
+            },
+            pin,
+          ),
+      ),
     )
   })
   return element('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, drawn.join(''))

@@ -18,7 +18,7 @@ export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
   const parking = onSale.parking.free
   const houses = howMany(buildings.length, ['доме', 'домах', 'домах'])
   return [
-    ['класс', projectClasses[project.class ?? '']],
+    ['класс', projectClasses[project.class ?? '']?.replace(/[- ]класс$/, '')],
     [typeset(`${lastForm(floors)} в ${houses}`), floors],
     ['высота потолка', ceilings && `${ceilings}\u00A0м`],
     [keysLabel(buildings), firstKeys(buildings)],
@@ -26,7 +26,7 @@ export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
       typeset(`${plural(parking, ['место', 'места', 'мест'])} в паркинге в продаже`),
       parking || null,
     ],
-    [typeset(nearest?.name ?? ''), nearest && typeset(nearest.time)],
+    ...(nearest ? [wayTo(nearest)] : []),
   ]
 }
 
@@ -38,6 +38,12 @@ export const posterFacts = (project: ProjectInFull, onSale: OnSaleHere): Fact[] 
     ['стоимость квартиры', minPrice && formatFrom(minPrice)],
     ...factsOf(project, onSale),
   ]
+}
+
+/** «8 минут» large, «пешком по тропе. Трамвай № 1» under it: a way in words is longer than a column. */
+function wayTo({ name, time }: { name: string; time: string }): Fact {
+  const [, much = time, way = ''] = /^(\S+\s\S+)\s(.+)$/.exec(time) ?? []
+  return [typeset([way, name].filter(Boolean).join('. ')), typeset(much)]
 }
 
 /** Without dates of keys the quarter is the one of commissioning. */

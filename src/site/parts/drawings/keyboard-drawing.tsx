@@ -7,7 +7,7 @@ type KeyboardDrawingProps = { svg: string | undefined; className?: string | unde
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
- * sideways and begins with what the page is about in the middle. Without scripts every link is a stop of its own.
+ * sideways and begins with what the page is about in the middle, or with what is first for sale. Without scripts every link is a stop of its own.
  */
 export function KeyboardDrawing({ svg, className }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +48,8 @@ function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) 
 }
 
 function putInSight(element: HTMLElement) {
-  const chosen = element.querySelector('[aria-current="true"], .selected')
+  const chosen =
+    element.querySelector('[aria-current="true"], .selected') ?? element.querySelector('svg a')
   if (!chosen || element.scrollWidth <= element.clientWidth) return
   const { left, width } = chosen.getBoundingClientRect()
   element.scrollLeft += left + width / 2 - innerWidth / 2

@@ -10,7 +10,8 @@ export type Building = HouseDeadlines & {
   id: number
   name: string
   address: string | null
-  floorsTotal: number | null
+  /** Of its lowest section and of its highest. */
+  floors: [least: number, most: number] | null
   entrances: number | null
   lifts: number | null
   material: string | null

@@ -102,6 +102,15 @@ test('projects stand side by side at an address, with prices by rooms and what i
   const flats = progress?.flats ?? 0
   expect(flats).toBeGreaterThan(flat.free + flat.reserved)
   expect(text).toContain(`Осталось ${flat.free + flat.reserved} из ${flats} квартир`)
+  const { rows } = await demo.pool.query<{ floors: number }>(
+    `select s.floors from section s join building b on b.id = s.building_id
+     join project p on p.id = b.project_id where p.alias = $1 and s.floors is not null`,
+    [alias],
+  )
+  const floors = rows.map((row) => row.floors)
+  const span = `${Math.min(...floors)}–${Math.max(...floors)}`
+  expect(text).toMatch(new RegExp(`Этажей\\s*${span}\\D`))
+  expect((await openPage(demo, `/proekty/${alias}`)).text).toContain(span)
   expect((await openPage(demo, '/proekty')).text).not.toContain('Сравнение проектов')
 })
 

@@ -13,3 +13,11 @@ export function formatNumber(value: number, { least = 0, most = 0 }: Digits = {}
   const sign = value < 0 && /[1-9]/.test(whole + rest) ? '-' : ''
   return sign + grouped + (fraction && `,${fraction}`)
 }
+
+/** «9–14», «2,85–3» or «7»; null where nothing is known. */
+export function formatSpan(values: readonly (number | null)[]): string | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  const ends = [Math.min(...known), Math.max(...known)]
+  return [...new Set(ends.map((value) => formatNumber(value, { most: 3 })))].join('–')
+}

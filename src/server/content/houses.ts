@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, max, min, or } from 'drizzle-orm'
 
 import type { Building, HouseSection } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
@@ -25,12 +25,24 @@ export async function findHouses(db: Database, projectId?: number) {
     )
     .orderBy(asc(building.id))
   const rows = await withOverrides(db, 'building', found)
+  const floorsIn = await findSectionFloors(db)
   return rows.map((row) => ({
     projectId: row.projectId,
     legalEntityId: row.legalEntityId,
-    house: houseOf(row),
+    house: houseOf(row, floorsIn.get(row.id) ?? []),
     pictures: picturesOf(row),
   }))
+}
+
+/** Of each house, how many its lowest and its highest section have. */
+async function findSectionFloors(db: Database) {
+  const { buildingId, floors, sinceVersion } = section
+  const rows = await db
+    .select({ id: buildingId, least: min(floors), most: max(floors) })
+    .from(section)
+    .where(isPublished(sinceVersion))
+    .groupBy(buildingId)
+  return new Map(rows.map(({ id, least, most }) => [id, [least, most]]))
 }
 
 /** What is known of the sections of a project's houses, besides their flats. */
@@ -63,11 +75,13 @@ function picturesOf({ name, details, sharedImages }: typeof building.$inferSelec
   }))
 }
 
-const houseOf = (row: typeof building.$inferSelect): Building => ({
+type HouseRow = typeof building.$inferSelect
+
+const houseOf = (row: HouseRow, floorsInSections: readonly (number | null)[]): Building => ({
   id: row.id,
   name: houseName(row.name),
   address: row.address,
-  floorsTotal: row.floorsTotal,
+  floors: endsOf([row.floorsTotal, ...floorsInSections]),
   entrances: numberOf(row.details, 'entrances'),
   lifts: numberOf(row.details, 'lifts'),
   material: row.material,
@@ -78,3 +92,8 @@ const houseOf = (row: typeof building.$inferSelect): Building => ({
   declarationUrl: outerLink(row.declarationUrl),
   escrowBank: row.escrowBank,
 })
+
+function endsOf(values: readonly (number | null)[]): Building['floors'] {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? [Math.min(...known), Math.max(...known)] : null
+}

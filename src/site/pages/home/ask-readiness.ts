@@ -19,7 +19,8 @@ export async function askReadiness(
       if (!last || last.percent === null) continue
       const { percent, month, text } = last
       const houseName = `${name}, ${house.name.charAt(0).toLowerCase()}${house.name.slice(1)}`
-      unfinished.push({ name: houseName, floors: house.floorsTotal, percent, month, text })
+      const floors = house.floors?.[1] ?? null
+      unfinished.push({ name: houseName, floors, percent, month, text })
     }
   }
   return unfinished.toSorted((a, b) => b.percent - a.percent).slice(0, MOST_HOUSES)

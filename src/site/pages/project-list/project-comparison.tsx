@@ -4,7 +4,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { wallMaterials } from '#domain/lots/wall-materials.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
+import { formatSpan } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { keysOfProject } from '#domain/time/deadlines.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
@@ -106,11 +106,14 @@ const lines: readonly Line[] = [
       prices?.minPerMetre ? `от\u00A0${formatRubles(prices.minPerMetre)}` : null,
   },
   { name: 'Осталось', valueOf: ({ flats, progress }) => formatLeft(flats, progress) },
-  { name: 'Этажей', valueOf: ({ project }) => span(project.buildings, (one) => one.floorsTotal) },
+  {
+    name: 'Этажей',
+    valueOf: ({ project }) => formatSpan(project.buildings.flatMap(({ floors }) => floors)),
+  },
   {
     name: 'Потолки, м',
     valueOf: ({ project }) =>
-      span(project.buildings, ({ ceilingMm }) => ceilingMm && ceilingMm / 1000),
+      formatSpan(project.buildings.map(({ ceilingMm }) => ceilingMm && ceilingMm / 1000)),
   },
   {
     name: 'Стены',
@@ -120,14 +123,3 @@ const lines: readonly Line[] = [
       ].join(', ') || null,
   },
 ]
-
-/** «9–14»; null where nothing is known. */
-function span(
-  houses: Project['buildings'],
-  valueOf: (house: Project['buildings'][number]) => number | null,
-): string | null {
-  const known = houses.map(valueOf).filter((value) => value !== null)
-  if (known.length === 0) return null
-  const ends = [Math.min(...known), Math.max(...known)]
-  return [...new Set(ends.map((value) => formatNumber(value, { most: 2 })))].join('–')
-}

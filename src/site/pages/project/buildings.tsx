@@ -3,7 +3,7 @@ import { formatCount, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot
 import { flatForms } from '#domain/text/plural.ts'
 import { formatDeadline } from '#domain/time/deadlines.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
+import { formatNumber, formatSpan } from '#domain/text/format-number.ts'
 import type { Building, HouseSection, ProjectInFull } from '#contract/structure.ts'
 import { wallMaterials } from '#domain/lots/wall-materials.ts'
 import layout from '#site/ui/layout/layout.module.css'
@@ -24,7 +24,7 @@ const columns: {
   name: string
   valueOf: (house: Building) => string | number | null | undefined
 }[] = [
-  { name: 'Этажей', valueOf: ({ floorsTotal }) => floorsTotal },
+  { name: 'Этажей', valueOf: ({ floors }) => floors && formatSpan(floors) },
   { name: 'Подъездов', valueOf: ({ entrances }) => entrances },
   { name: 'Лифтов', valueOf: ({ lifts }) => lifts },
   { name: 'Стены', valueOf: ({ material }) => wallMaterials[material ?? ''] },

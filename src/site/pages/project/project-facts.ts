@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/text/format-number.ts'
+import { formatSpan } from '#domain/text/format-number.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -12,8 +12,8 @@ import type { OnSaleHere } from './ask-on-sale.ts'
 /** The main numbers of a project; unknown ones are left out. */
 export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
   const { buildings, transport } = project
-  const floors = span(buildings.map(({ floorsTotal }) => floorsTotal))
-  const ceilings = span(buildings.map(({ ceilingMm }) => ceilingMm && ceilingMm / 1000))
+  const floors = formatSpan(buildings.flatMap((house) => house.floors))
+  const ceilings = formatSpan(buildings.map(({ ceilingMm }) => ceilingMm && ceilingMm / 1000))
   const [nearest] = transport
   const parking = onSale.parking.free
   const houses = howMany(buildings.length, ['доме', 'домах', 'домах'])
@@ -51,16 +51,6 @@ function keysLabel(buildings: Building[]): string {
   const areKeys = buildings.some(({ keys }) => keys.done || keys.quarter !== null)
   if (!areKeys) return buildings.length > 1 ? 'ввод первого дома' : 'ввод дома'
   return buildings.length > 1 ? 'первые ключи' : 'ключи'
-}
-
-/** «9–14», «2,85–3» or «7»; null where nothing is known */
-function span(values: (number | null)[]): string | null {
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return null
-  const words = [Math.min(...known), Math.max(...known)].map((value) =>
-    formatNumber(value, { most: 3 }),
-  )
-  return [...new Set(words)].join('–')
 }
 
 const lastForm = (floors: string | null) =>

@@ -18,11 +18,11 @@ type ReportsProps = {
 /** What is done on the site: the last word from each house, and all the earlier ones. */
 export function Reports({ reports, buildings, comparisons }: ReportsProps) {
   if (reports.length === 0 && comparisons.length === 0) return null
-  const unfinished = buildings.flatMap(({ id, name, floorsTotal, commission }) => {
+  const unfinished = buildings.flatMap(({ id, name, floors, commission }) => {
     const last = reports.find(({ building }) => building.id === id)
     if (!last || last.percent === null || commission.done) return []
     const { percent, month, text } = last
-    return { name, floors: floorsTotal, percent, month, text }
+    return { name, floors: floors?.[1] ?? null, percent, month, text }
   })
   return (
     <HydrationBoundary>

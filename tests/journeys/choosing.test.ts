@@ -63,6 +63,35 @@ test('a comparison fits the width of a phone and one sheet of paper', async () =
   expect(visit.complaints).toEqual([])
 })
 
+test('projects side by side fit a phone by two, are pushed aside by keys, and the keyboard outlives a column', async () => {
+  await using visit = await site.visit({ viewport: { width: 390, height: 844 } })
+  const { page } = visit
+  const [one, two, three] = site.catalogue.current.projects.map(({ alias }) => alias)
+  await enter(page, `/proekty?compare=${one}&compare=${two}&compare=${three}#sravnenie`)
+  const frame = page.getByRole('region', { name: 'Таблица сравнения проектов' })
+  const hidden = () => frame.evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect(await hidden()).toBeGreaterThan(0)
+  await frame.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+
+  const away = frame.getByRole('link', { name: /^Убрать из сравнения:/ })
+  const names = await away.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await away.nth(2).press('Enter')
+  await expect.poll(() => away.count()).toBe(2)
+  expect(await hidden()).toBe(0)
+  // The oldest browser draws the page again after it, and the focus is at its beginning.
+  if (!olderBrowser()) expect(await focused()).toBe(names[1])
+  await away.nth(0).press('Enter')
+  await expect.poll(() => away.count()).toBe(1)
+  if (!olderBrowser()) expect(await focused()).toBe(names[1])
+  expect(await frame.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(844)
+  await away.press('Enter')
+  await expect.poll(() => away.count()).toBe(0)
+  expect(visit.complaints).toEqual([])
+})
+
 async function sheetsOf(page: Page): Promise<number> {
   const file = await page.pdf({ preferCSSPageSize: true })
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length

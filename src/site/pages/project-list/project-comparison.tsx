@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import type { ProjectSummary } from '#contract/catalogue.ts'
 import type { Project, ProjectProgress } from '#contract/structure.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -50,7 +52,12 @@ export function ProjectComparison({ projects, filter, onSale, ...rest }: Project
       {projects.length === 1 ? (
         <p className={text.second}>Добавьте второй проект из&nbsp;списка выше.</p>
       ) : null}
-      <div className={styles.frame}>
+      <section
+        className={styles.frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+        tabIndex={0}
+        aria-label="Таблица сравнения проектов"
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -58,7 +65,13 @@ export function ProjectComparison({ projects, filter, onSale, ...rest }: Project
               {projects.map(({ alias, name }) => (
                 <th key={alias} scope="col">
                   <a href={pageLinks.project(alias)}>{typeset(name)}</a>
-                  <PageLink href={compareLink(filter, alias)}>Убрать</PageLink>
+                  <PageLink
+                    href={compareLink(filter, alias)}
+                    aria-label={typeset(`Убрать из сравнения: ${name}`)}
+                    onClick={passFocusOn}
+                  >
+                    Убрать
+                  </PageLink>
                 </th>
               ))}
             </tr>
@@ -74,9 +87,17 @@ export function ProjectComparison({ projects, filter, onSale, ...rest }: Project
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
+}
+
+/** The link leaves with its column: the keyboard goes on from the one in its place, without any from the page. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
+  const all = [...(currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('a + a') ?? [])]
+  const at = all.indexOf(currentTarget)
+  const next = all[at + 1] ?? all[at - 1] ?? document.querySelector('main')
+  next?.focus({ preventScroll: true })
 }
 
 type Line = { name: string; valueOf: (column: Column) => string | null | undefined }

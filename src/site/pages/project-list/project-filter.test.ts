@@ -41,8 +41,11 @@ test('a choice that all projects fit, or none, is not offered', () => {
 test('what is compared stands in the address beside the choices, four at most', () => {
   const filter = readFilter(new URLSearchParams('compare=a&walk=5&compare=b'))
   expect(writeFilter(filter)).toBe('walk=5&compare=a&compare=b')
-  expect(compareLink(filter, 'a')).toBe('/proekty?walk=5&compare=b')
+  expect(compareLink(filter, 'a')).toBe('/proekty?walk=5&compare=b#sravnenie')
   expect(compareLink(filter, 'c')).toBe('/proekty?walk=5&compare=a&compare=b&compare=c#sravnenie')
+  const [one, only] = ['compare=a', ''].map((query) => readFilter(new URLSearchParams(query)))
+  expect(compareLink(one!, 'a')).toBe('/proekty')
+  expect(compareLink(only!, 'a')).toBe('/proekty?compare=a')
   const many = readFilter(new URLSearchParams('abcde'.split('').map((one) => ['compare', one])))
   expect(many.compare).toHaveLength(4)
 })

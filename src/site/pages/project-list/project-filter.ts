@@ -49,11 +49,14 @@ export function writeFilter(filter: ProjectFilter): string {
 
 export const isNarrowed = (filter: ProjectFilter): boolean => choices.some((name) => filter[name])
 
-/** The same list with a project put beside the compared ones, or taken from them; two and more lead to their table. */
+/** The same list with a project put beside the compared ones, or taken from them. The first of them leads to no table yet. */
 export function compareLink(filter: ProjectFilter, alias: string): string {
   const rest = filter.compare.filter((one) => one !== alias)
-  const compare = rest.length < filter.compare.length ? rest : [...rest, alias]
-  return filterLink({ ...filter, compare }) + (compare.length > 1 ? '#sravnenie' : '')
+  const isTaken = rest.length < filter.compare.length
+  const compare = isTaken ? rest : [...rest, alias]
+  return (
+    filterLink({ ...filter, compare }) + (compare.length > (isTaken ? 0 : 1) ? '#sravnenie' : '')
+  )
 }
 
 export const filterLink = (filter: ProjectFilter): string =>

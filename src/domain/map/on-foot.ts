@@ -33,6 +33,10 @@ export function placesOnFoot(from: GeoPoint, ground: readonly GroundFeature[]): 
     .slice(0, MOST)
 }
 
+/** «≈ » before minutes that are an estimate. */
+export const estimateSign = ({ byStreets }: Pick<PlaceOnFoot, 'byStreets'>) =>
+  byStreets ? '' : '≈\u00A0'
+
 const FARTHEST_METRES = 2_000
 
 const known = new WeakMap<readonly GroundFeature[], Streets | null>()

@@ -1,6 +1,6 @@
 import { metresBetween, writeDistance, type GeoPoint } from '#domain/map/geo-point.ts'
 import { minuteForms } from '#domain/content/nearby.ts'
-import { placesOnFoot } from '#domain/map/on-foot.ts'
+import { estimateSign, placesOnFoot } from '#domain/map/on-foot.ts'
 import { counted } from '#domain/text/plural.ts'
 import type { GroundFeature } from '#domain/map/ground.ts'
 import { layOutMap, type CityMap, type MapPlace } from '#drawings/map/lay-out-map.ts'
@@ -17,7 +17,7 @@ export type PlaceInCity = {
   water: readonly [name: string, way: string] | null
   /** «Школа № 12», «7 минут пешком»: by the streets of the ground, where it has them. */
   onFoot: (readonly [name: string, way: string])[]
-  /** False: those minutes are estimated by the straight line. */
+  /** False: some minutes are estimated by the straight line. */
   byStreets: boolean
 }
 
@@ -51,7 +51,10 @@ export function askPlace(
   const water = nearestWater(here.point, ground)
   return {
     map: layOutMap([here, ...near.slice(0, MOST)], { city: name, middle: alias, ground }),
-    onFoot: places.map((one) => [one.name, `${counted(one.minutes, minuteForms)} пешком`]),
+    onFoot: places.map((one) => [
+      one.name,
+      `${estimateSign(one)}${counted(one.minutes, minuteForms)} пешком`,
+    ]),
     byStreets: places.every(({ byStreets }) => byStreets),
     water: water && [water.name, `${writeDistance(water.metres)} по\u00A0прямой`],
   }

@@ -48,7 +48,7 @@ export function PlaceSection({ project, place, office }: PlaceSectionProps) {
               <p className={styles.measure}>
                 {byStreets
                   ? 'Минуты до\u00A0мест карты посчитаны по\u00A0улицам, 80\u00A0метров в\u00A0минуту.'
-                  : 'Минуты до\u00A0мест карты\u00A0— оценка по\u00A0прямой с\u00A0запасом 30\u00A0%: улиц там на\u00A0карте нет.'}
+                  : 'Минуты со\u00A0знаком ≈\u00A0— оценка по\u00A0прямой с\u00A0запасом 30\u00A0%: улиц там на\u00A0карте нет.'}
               </p>
             ) : null}
             <Neighbours neighbours={neighbours} />

@@ -1,7 +1,7 @@
 import type { Feature, Geometry } from 'geojson'
 
 import { positionOf, type GroundFeature } from '#domain/map/ground.ts'
-import { placesOnFoot, streetsOf } from '#domain/map/on-foot.ts'
+import { estimateSign, placesOnFoot, streetsOf } from '#domain/map/on-foot.ts'
 import type { MapArea } from '#domain/map/map-area.ts'
 import { metresOfMinutes, straightReach, walkFrom } from '#domain/map/walking.ts'
 import { metresFrom, type GeoPoint } from '#domain/map/geo-point.ts'
@@ -148,8 +148,8 @@ const houseFeatures = (ground: readonly GroundFeature[]) =>
 
 const placeFeatures = (ground: readonly GroundFeature[], from: GeoPoint | null) =>
   from
-    ? placesOnFoot(from, ground).map(({ name, point, minutes }) =>
-        placeFeature(`${name}, ${minutes}\u00A0мин`, point),
+    ? placesOnFoot(from, ground).map((place) =>
+        placeFeature(`${place.name}, ${estimateSign(place)}${place.minutes}\u00A0мин`, place.point),
       )
     : ground
         .filter(({ kind }) => kind === 'stop')

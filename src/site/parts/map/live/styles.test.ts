@@ -53,6 +53,15 @@ test.each([null, '/map/tiles.pmtiles'])(
   },
 )
 
+test('minutes to a place are by streets, or marked as an estimate where there are none', () => {
+  const namesOver = (features: GroundFeature[]) =>
+    overlay({ ground: features, from: at(0, 1), area: null }, inkOf(1)).sources.places
+  const named = (name: string) => ({ data: { features: [{ properties: { name } }] } })
+  expect(namesOver(ground)).toMatchObject(named('Бор, 5\u00A0мин'))
+  const [, stop, house] = ground
+  expect(namesOver([stop!, house!])).toMatchObject(named('Бор, ≈\u00A06\u00A0мин'))
+})
+
 test('pieces of streets that are walked carry their minutes', () => {
   const { walk } = styleIn(1, null).sources
   expect(walk).toMatchObject({

@@ -138,6 +138,16 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   await showMap(lost.page, '/kontakty')
   const opens = lost.page.getByRole('button', { name: 'Открыть карту: maps.example' })
   await opens.click()
+  await using closed = await own.visit(small)
+  await closed.page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
+  )
+  await showMap(closed.page, '/kontakty')
+  await closed.page.getByRole('button', { name: 'Яндекс Карты' }).click()
+  await closed.page.getByRole('button', { name: 'Только необходимые' }).click()
+  await closed.page.getByText('Карта maps.example не загружается').waitFor(patient)
+  expect(await closed.page.locator('iframe').count()).toBe(0)
+
   const map = lost.page.locator('[data-map]')
   await expect
     .poll(async () => [await map.getAttribute('data-phase'), await opens.count()], patient)
@@ -163,9 +173,9 @@ test('without WebGL the drawing stays, with its links', async () => {
   await using visit = await plain.visit(small)
   const { page } = visit
   await showMap(page, '/proekty')
-  const asked = page.waitForResponse(/\/map\/city\.json/).catch(() => null)
   await page.locator('figure[data-phase=drawing]').waitFor()
   await asked
   expect(await page.getByRole('link', { name: /^1 Лоцманский квартал/ }).isVisible()).toBe(true)
+  const asked = page.waitForResponse(/\/map\/city\.json/)
   expect(visit.complaints).toEqual([])
 })

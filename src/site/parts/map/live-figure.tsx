@@ -48,7 +48,6 @@ export function LiveFigure({
       ref={figure}
       data-map=""
       data-phase={phase}
-      data-foreign={map.isForeign ? '' : undefined}
     >
       {children}
       <div className={styles.map} hidden={phase === 'drawing' || phase === 'yandex'}>
@@ -58,7 +57,7 @@ export function LiveFigure({
       <div className={styles.tools}>
         {phase === 'live' && mounted && filter ? <AreaTools map={mounted} filter={filter} /> : null}
         {asks ? (
-          map.isRefused() && asks.hosts.length > 0 ? (
+          map.isRefused && asks.hosts.length > 0 ? (
             <Refused hosts={asks.hosts} />
           ) : (
             <Tool onClick={map.open}>
@@ -66,7 +65,7 @@ export function LiveFigure({
             </Tool>
           )
         ) : null}
-        {map.yandex && phase !== 'yandex' && !map.isRefused() ? (
+        {map.yandex && phase !== 'yandex' && !map.isRefused ? (
           <Tool onClick={map.openYandex}>Яндекс Карты</Tool>
         ) : null}
       </div>

@@ -1,9 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 
 import type { CityMapGround } from '#contract/public/site.ts'
-import { readCookieConsent } from '#domain/consent/cookie-consent.ts'
 import { foreignHosts, styleAddresses } from '#domain/map/map-hosts.ts'
 import { isFrugal } from '#site/page/connection.ts'
+import { cookieChoice, watchCookieChoice } from '#site/page/cookie-choice.ts'
 
 import type { MountedMap, ShownOnMap } from './live/mount-map.ts'
 
@@ -80,19 +87,29 @@ export function useLiveMap(
     }
   }, [figure])
 
+  // Yandex and other hosts are not asked where the visitor has refused what is not necessary.
+  const isRefused = useSyncExternalStore(watchCookieChoice, refusesNow, () => false)
+  const onChoice = useEffectEvent(() => {
+    if (!refusesNow() || !state.isForeign) return
+    change({ phase: 'drawing', isForeign: false, mounted: null })
+    prepare().catch(stay)
+  })
+  useEffect(() => watchCookieChoice(onChoice), [])
+
   const { mounted } = state
   useEffect(() => () => mounted?.remove(), [mounted])
   useEffect(() => mounted?.update(shown), [mounted, shown])
 
   return {
     ...state,
-    /** Yandex and other hosts are not asked where the visitor has refused what is not necessary. */
-    isRefused: () => readCookieConsent(document.cookie) === 'necessary',
+    isRefused,
     open: () =>
       void (settings.current && state.asks?.hosts.length ? mount(true) : prepare()).catch(stay),
     openYandex: () => change({ phase: 'yandex', asks: null, isForeign: true, mounted: null }),
   }
 }
+
+const refusesNow = () => cookieChoice() === 'necessary'
 
 async function fetchGround(city: string): Promise<CityMapGround> {
   const answer = await fetch(`/map/city.json?name=${encodeURIComponent(city)}`)

@@ -1,12 +1,7 @@
-import {
-  mayTrack,
-  readCookieConsent,
-  writeCookieConsent,
-  type CookieConsent,
-} from '#domain/consent/cookie-consent.ts'
+import { mayTrack, type CookieConsent } from '#domain/consent/cookie-consent.ts'
 import type { ChangedConsents } from '#domain/consent/legal-editions.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
-import { setCookie } from '#site/page/browser-cookies.ts'
+import { cookieChoice, keepCookieChoice } from '#site/page/cookie-choice.ts'
 import type { PublicSettings } from '#contract/page.ts'
 import { hasUnnecessary } from '#site/page/public-settings.ts'
 import { noteVisit } from '#site/parts/request/sending/visit-attribution.ts'
@@ -28,12 +23,12 @@ type CookieNotice = ChangedConsents['cookies']
 export function startNotices(settings: PublicSettings, first: View, words?: CookieNotice) {
   watchConnection()
   showToasts()
-  noteVisit(mayTrack(settings.consent, readChoice()))
+  noteVisit(mayTrack(settings.consent, cookieChoice()))
   if (hasDraft())
     whenIdle(() => void import('#site/parts/request/sending/request-draft.ts').then(sendDraft))
   if (!hasUnnecessary(settings)) return
 
-  const choice = readChoice()
+  const choice = cookieChoice()
   applyConsent(settings, choice, first)
   if (!choice) whenIdle(() => void askConsent(settings, words))
   document.addEventListener('click', (event) => {
@@ -71,15 +66,10 @@ async function askConsent(settings: PublicSettings, words?: CookieNotice) {
     import('./stop-counters.ts'),
   ])
   showConsentNotice(words?.text, (choice) => {
-    chosen = choice
-    setCookie((secure) => writeCookieConsent(choice, secure))
+    keepCookieChoice(choice)
     noteVisit(mayTrack(settings.consent, choice))
     applyConsent(settings, choice, viewOfNow())
     reportChoice(choice, words?.version)
     if (choice === 'necessary') stopCounters(settings)
   })
 }
-
-/** Where cookies are blocked a choice still holds while the page lives. */
-let chosen: CookieConsent | null = null
-const readChoice = () => chosen ?? readCookieConsent(document.cookie)

@@ -42,9 +42,7 @@ function removeNotes() {
   }
 }
 
-/** A map of others that a press has opened is loaded from them as well. */
 const hasForeign = () =>
-  document.querySelector('[data-foreign]') !== null ||
   Array.from(document.scripts, ({ src }) => src).some(
     (src) => src !== '' && new URL(src).origin !== location.origin,
   )

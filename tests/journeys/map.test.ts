@@ -63,7 +63,12 @@ test('an area is drawn by a finger, or is what is in view, and stays in the addr
   const { page } = visit
   await showMap(page, '/proekty')
   await live(page)
-  await page.getByRole('button', { name: 'Нарисовать область' }).click()
+  const begin = page.getByRole('button', { name: 'Нарисовать область' })
+  await begin.press('Enter')
+  const end = page.getByRole('button', { name: 'Отмена' })
+  expect(await end.evaluate((one) => one === document.activeElement)).toBe(true)
+  await end.click()
+  await begin.click()
   const sign = await page.getByRole('link', { name: /^3 Маячный двор/ }).boundingBox()
   const [x, y] = [sign!.x + sign!.width / 2, sign!.y + sign!.height + 10]
   await page.mouse.move(x - 30, y - 20)
@@ -133,11 +138,6 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   expect(await page.getByRole('button', { name: 'Яндекс Карты' }).count()).toBe(0)
   expect(asked).toHaveLength(2)
 
-  await using lost = await own.visit(small)
-  await lost.page.route(/maps\.example/, (route) => route.fulfill({ status: 404 }))
-  await showMap(lost.page, '/kontakty')
-  const opens = lost.page.getByRole('button', { name: 'Открыть карту: maps.example' })
-  await opens.click()
   await using closed = await own.visit(small)
   await closed.page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
@@ -148,6 +148,11 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   await closed.page.getByText('Карта maps.example не загружается').waitFor(patient)
   expect(await closed.page.locator('iframe').count()).toBe(0)
 
+  await using lost = await own.visit(small)
+  await lost.page.route(/maps\.example/, (route) => route.fulfill({ status: 404 }))
+  await showMap(lost.page, '/kontakty')
+  const opens = lost.page.getByRole('button', { name: 'Открыть карту: maps.example' })
+  await opens.click()
   const map = lost.page.locator('[data-map]')
   await expect
     .poll(async () => [await map.getAttribute('data-phase'), await opens.count()], patient)
@@ -172,10 +177,10 @@ test('without WebGL the drawing stays, with its links', async () => {
   const plain = await openShared('drawn')
   await using visit = await plain.visit(small)
   const { page } = visit
+  const asked = page.waitForResponse(/\/map\/city\.json/)
   await showMap(page, '/proekty')
   await page.locator('figure[data-phase=drawing]').waitFor()
   await asked
   expect(await page.getByRole('link', { name: /^1 Лоцманский квартал/ }).isVisible()).toBe(true)
-  const asked = page.waitForResponse(/\/map\/city\.json/)
   expect(visit.complaints).toEqual([])
 })

@@ -90,27 +90,30 @@ const Refused = ({ hosts }: { hosts: string[] }) => (
 )
 
 type AreaToolsProps = {
-  map: { drawArea: () => Promise<MapArea | null>; areaInView: () => MapArea | null }
+  map: {
+    drawArea: (signal: AbortSignal) => Promise<MapArea | null>
+    areaInView: () => MapArea | null
+  }
   filter: AreaFilter
 }
 
-/** An area by a finger, or by the keyboard: what is in view. */
+/** An area by a finger, or by the keyboard: what is in view. The button that begins one gives it up, so the focus stays. */
 function AreaTools({ map, filter: { href } }: AreaToolsProps) {
-  const [isDrawing, setDrawing] = useState(false)
+  const [drawing, setDrawing] = useState<AbortController | null>(null)
   const choose = (chosen: MapArea | null) => chosen && goTo(href(writeMapArea(chosen)))
   async function draw() {
-    setDrawing(true)
-    const drawn = await map.drawArea()
-    setDrawing(false)
+    const ending = new AbortController()
+    setDrawing(ending)
+    const drawn = await map.drawArea(ending.signal)
+    setDrawing(null)
     choose(drawn)
   }
-  if (isDrawing)
-    return (
-      <output className={styles.note}>
-        Обведите область на&nbsp;карте. Отмена&nbsp;— касание или Escape
-      </output>
-    )
-  return (
+  return drawing ? (
+    <>
+      <Tool onClick={() => drawing.abort()}>Отмена</Tool>
+      <output className={styles.note}>Обведите область на&nbsp;карте</output>
+    </>
+  ) : (
     <>
       <Tool onClick={() => void draw()}>Нарисовать область</Tool>
       <Tool onClick={() => choose(map.areaInView())}>Искать в&nbsp;видимом</Tool>

@@ -4,8 +4,11 @@ import type { GeoPoint } from '#domain/map/geo-point.ts'
 import { positionOf } from '#domain/map/ground.ts'
 import { areaOfLine, type MapArea } from '#domain/map/map-area.ts'
 
-/** A finger or a pointer goes round an area. null: given up by Escape, or it was no more than a touch. */
-export function drawArea(map: MapLibreMap, signal: AbortSignal): Promise<MapArea | null> {
+/** A finger or a pointer goes round an area. null: given up by a signal or by Escape, or it was no more than a touch. */
+export function drawArea(
+  map: MapLibreMap,
+  signals: readonly AbortSignal[],
+): Promise<MapArea | null> {
   const canvas = map.getCanvas()
   const { promise, resolve } = Promise.withResolvers<MapArea | null>()
   const ending = new AbortController()
@@ -28,14 +31,12 @@ export function drawArea(map: MapLibreMap, signal: AbortSignal): Promise<MapArea
   map.dragPan.disable()
   map.cooperativeGestures.disable()
   map.getContainer().dataset.drawing = ''
-  // The button that was pressed is gone: who uses the keyboard goes on from the map.
-  canvas.focus()
   canvas.addEventListener('pointerdown', begin, during)
   canvas.addEventListener('pointermove', go, during)
   canvas.addEventListener('pointerup', () => line && end(areaOfLine(line)), during)
   canvas.addEventListener('pointercancel', () => end(null), during)
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), during)
-  signal.addEventListener('abort', () => end(null), during)
+  for (const signal of signals) signal.addEventListener('abort', () => end(null), during)
   return promise
 
   function begin(event: PointerEvent) {

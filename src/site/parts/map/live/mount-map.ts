@@ -81,7 +81,7 @@ export async function mountMap(
       removeMarkers()
       removeMarkers = showMarkers(map, next.signs, next.here)
     },
-    drawArea: () => drawArea(map, leaving.signal).finally(draw),
+    drawArea: (signal: AbortSignal) => drawArea(map, [leaving.signal, signal]).finally(draw),
     areaInView: () => areaInView(map),
     remove() {
       leaving.abort()

@@ -100,6 +100,14 @@ test('a house with a developer of its own is sold by that one everywhere', async
     false,
     true,
   ])
+  for (const list of ['izbrannoe', 'sravnenie']) {
+    const { body } = await site.app.inject({
+      url: `/${list}`,
+      headers: { cookie: 'favourites=2; comparison=2' },
+    })
+    expect(plain(mainOf(body))).toContain('Застройщик: ООО «СЗ Излучина» («Сосновый»)')
+    expect(mainOf(body)).not.toContain('Заречье')
+  }
   const pdf = readPdf((await site.app.inject('/pdf/kvartiry/3.pdf')).rawPayload)
   expect(plain(pdf.text)).toContain('ООО «СЗ Заречье», ИНН 2222222222')
 })

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
+import { sellersText } from '#domain/lots/sellers.ts'
 import type { LotHeader, PromotionBadge } from '#contract/catalogue.ts'
 import { priceEffect } from '#domain/content/conditional-price.ts'
 import { pointOf, type GeoPoint } from '#domain/map/geo-point.ts'
-import { typeset } from '#domain/text/typography.ts'
 import { inOrder, isArchived } from '#domain/content/project-order.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -160,33 +160,6 @@ const selectNow = statement(
   [],
   rowOf<{ ms: number }>({ ms: 'float8' }),
 )
-
-type Sold = {
-  seller: string | null
-  ownBank: string | null
-  sellerBank: string | null
-  project: string
-  declarationUrl: string | null
-}
-
-type Named = { alias: string; name: string }
-
-/** Who sells what, for the notice of lists. */
-function sellersText(houses: readonly Sold[], projects: readonly Named[]): string {
-  const nameOf = new Map(projects.map(({ alias, name }) => [alias, name]))
-  const buildings = houses.filter(({ project: alias }) => nameOf.has(alias))
-  const named = Map.groupBy(buildings, ({ seller }) => seller)
-  const sellers = [...named].flatMap(([name, its]) => {
-    if (name === null) return []
-    const called = its.map(({ project: alias }) => `«${nameOf.get(alias) ?? alias}»`)
-    const banks = its.flatMap(({ ownBank, sellerBank }) => ownBank ?? sellerBank ?? [])
-    const escrow = banks.length > 0 ? `, счета эскроу — ${[...new Set(banks)].join(', ')}` : ''
-    const isDeclared = its.some(({ declarationUrl }) => declarationUrl !== null)
-    const declared = isDeclared ? ', проектные декларации на сайте наш.дом.рф' : ''
-    return [`${name} (${[...new Set(called)].join(', ')})${escrow}${declared}`]
-  })
-  return sellers.length > 0 ? typeset(`Застройщик: ${sellers.join('; ')}.`) : ''
-}
 
 type Placed = { alias: string; latitude: number | null; longitude: number | null }
 

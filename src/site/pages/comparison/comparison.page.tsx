@@ -1,4 +1,3 @@
-import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -14,7 +13,8 @@ import {
   type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import type { Offer } from '#site/parts/lots/ask-offer.ts'
+import { askOwnOffer } from '#site/parts/lots/ask-own-offer.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { comparedOf, type ComparedLot } from './compared-lot.ts'
@@ -54,7 +54,7 @@ export default page<ComparisonData>({
     return spelt.toString().replaceAll('%2C', ',')
   },
 
-  async load({ catalogue, lots, drawings }, { query, cookies = '' }) {
+  async load({ catalogue, content, lots, drawings }, { query, cookies = '' }) {
     const given = idsOf(query)
     const mine = savedIn(cookies, 'comparison', Date.now()).map(({ id }) => id)
     const ids = idsByKind(given.length > 0 ? given : mine, catalogue)
@@ -71,7 +71,7 @@ export default page<ComparisonData>({
       }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
-      offer: askOffer(catalogue, details.some(showsPrice), kind),
+      offer: await askOwnOffer({ catalogue, content }, details),
       shared: given.length > 0,
       onlyDifferences: readOnlyDifferences(cookies),
       removed: removedOf(query.get('removed'), catalogue),

@@ -1,4 +1,4 @@
-import { moneyOf, showsPrice } from '#domain/lots/format-price.ts'
+import { moneyOf } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -14,7 +14,8 @@ import {
   type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
-import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import type { Offer } from '#site/parts/lots/ask-offer.ts'
+import { askOwnOffer } from '#site/parts/lots/ask-own-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
@@ -62,7 +63,7 @@ export default page<ListData | 'unknown'>({
     return spelt.toString()
   },
 
-  async load({ catalogue, saved }, { query, cookies = '' }) {
+  async load({ catalogue, content, saved }, { query, cookies = '' }) {
     const token = query.get('list')
     const found = token === null ? null : await saved.shared(token)
     if (token !== null && !found) return 'unknown'
@@ -80,6 +81,7 @@ export default page<ListData | 'unknown'>({
       const lot = catalogue.lot(id)
       return lot ? { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) } : []
     })
+    const together = togetherOf(lots.flatMap(({ id }) => catalogue.lot(id) ?? []))
     const byPrice = query.get('sort') === 'price'
     const followed = byPrice ? inOrder.toSorted(cheaper) : inOrder
     return {
@@ -91,11 +93,11 @@ export default page<ListData | 'unknown'>({
         catalogue,
         followed.map(({ lot }) => lot),
       ),
-      offer: askOffer(
-        catalogue,
-        followed.some(({ lot }) => showsPrice(lot)),
+      offer: await askOwnOffer(
+        { catalogue, content },
+        [followed.map(({ lot }) => lot), ...together.map((one) => one.lots)].flat(),
       ),
-      together: togetherOf(lots.flatMap(({ id }) => catalogue.lot(id) ?? [])),
+      together,
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

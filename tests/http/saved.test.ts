@@ -57,6 +57,23 @@ test('a flat is counted with the place and the room that are kept beside it, of 
   expect(alone.text).not.toContain('Вместе с квартирой')
 })
 
+test('a place under another house than the flat’s own is named with that house', async () => {
+  const places = lotsOf('parking').filter(({ price }) => price !== null)
+  const flats = site.catalogue.current.lots('flat').every(lotQuery())
+  const found = flats.find(
+    ({ project, building, price }) =>
+      price !== null &&
+      places.some((one) => one.project.alias === project.alias) &&
+      places.every((one) => one.building.id !== building.id),
+  )
+  const place = places.find(({ project }) => project.alias === found?.project.alias)
+  const { text } = await open('/izbrannoe', `favourites=${found?.id}_${place?.id}`)
+  const [letter = '', ...rest] = place!.building.name
+  expect(text).toContain(
+    `+ машино-место № ${place!.number} (${letter.toLowerCase()}${rest.join('')})`,
+  )
+})
+
 test.each(['/', '/kvartiry', '/kontakty'])(
   'nobody’s favourites are in %s, a page that all visitors share',
   async (path) => {

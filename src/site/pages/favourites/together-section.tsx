@@ -1,4 +1,6 @@
+import { lowerFirst } from '#domain/lots/house-name.ts'
 import { formatHouse, lotName, numberName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
@@ -20,8 +22,9 @@ export function TogetherSection({ together }: { together: readonly Together[] })
                 <span key={lot.id}>
                   {at > 0 ? ' + ' : null}
                   <a className={text.link} href={lot.url}>
-                    {lotName(lot)}
+                    {at > 0 ? midPhrase(lotName(lot)) : lotName(lot)}
                   </a>
+                  {otherHouse(lot, lots[0])}
                 </span>
               ))}
             </p>
@@ -41,3 +44,9 @@ export function TogetherSection({ together }: { together: readonly Together[] })
     </section>
   )
 }
+
+/** « (корпус 2)» of what lies under another house than the flat's own. */
+const otherHouse = ({ building }: Lot, flat: Lot) =>
+  building.id === flat.building.id ? null : ` (${lowerFirst(building.name)})`
+
+const midPhrase = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

@@ -12,7 +12,7 @@ export function TenancySection({ lot }: { lot: LotDetail }) {
   if (facts.length === 0) return null
   return (
     <section className={`${layout.panel} ${styles.block}`}>
-      <h2>Арендатор и&nbsp;доход</h2>
+      <h2 className={layout.heading}>Арендатор и&nbsp;доход</h2>
       <DefinitionList facts={facts} />
       {lot.tenancy?.yieldPercent ? (
         <p className={`${text.small} ${text.third}`}>{RETURN_NOTE}</p>

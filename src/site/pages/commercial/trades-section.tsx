@@ -21,7 +21,7 @@ export function TradesSection({ lot }: { lot: LotDetail }) {
   )
   return (
     <section className={`${layout.panel} ${styles.block}`}>
-      <h2>Что здесь можно открыть</h2>
+      <h2 className={layout.heading}>Что здесь можно открыть</h2>
       <ul className={styles.trades}>
         {checks.map((check) => (
           <li key={check.trade} data-verdict={check.verdict}>

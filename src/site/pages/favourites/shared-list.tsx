@@ -84,7 +84,9 @@ const LinkPanel = ({ shared: { link, qr }, flats }: LinkPanelProps) => (
       <path d={qr.path} />
     </svg>
     <div>
-      <h2 id="list-link">Откройте на&nbsp;другом устройстве</h2>
+      <h2 className={layout.heading} id="list-link">
+        Откройте на&nbsp;другом устройстве
+      </h2>
       <p>
         Наведите камеру телефона на&nbsp;код или отправьте ссылку себе и&nbsp;близким. По&nbsp;ней
         видно эту подборку, изменить её нельзя.

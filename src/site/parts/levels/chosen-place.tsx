@@ -52,7 +52,9 @@ export function ChosenPlace({ kind, card, asked }: ChosenPlaceProps) {
   return (
     <section className={`${layout.panel} ${styles.chosen}`} aria-labelledby="chosen-place">
       <div className={styles.name}>
-        <h2 id="chosen-place">{name}</h2>
+        <h2 className={layout.heading} id="chosen-place">
+          {name}
+        </h2>
         {state ? <Tag>{state}</Tag> : <Tag look="ok">Свободно</Tag>}
       </div>
       <p className={`${styles.price} ${text.price}`}>{price}</p>

@@ -65,7 +65,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
                   id={levelId(at)}
                   className={`${layout.panel} ${styles.level}`}
                 >
-                  <h2>{level.name}</h2>
+                  <h2 className={layout.heading}>{level.name}</h2>
                   <p>
                     {`Свободно ${level.free} из ${howMany(level.total, forms)}`}
                     {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}

@@ -33,7 +33,7 @@ export function CarFit({ action, place, car: asked }: CarFitProps) {
   if (place.placeKind === 'moto')
     return (
       <section className={`${layout.panel} ${styles.fit}`}>
-        <h2>Поместится ли моя машина</h2>
+        <h2 className={layout.heading}>Поместится ли моя машина</h2>
         <p>Это место для&nbsp;мотоцикла: машина здесь не&nbsp;встанет.</p>
       </section>
     )
@@ -54,7 +54,7 @@ export function CarFit({ action, place, car: asked }: CarFitProps) {
   }
   return (
     <section className={`${layout.panel} ${styles.fit}`}>
-      <h2>Поместится ли моя машина</h2>
+      <h2 className={layout.heading}>Поместится ли моя машина</h2>
       {most ? (
         <p>{`Встанет машина ${most}: дверь водителя открывается на\u00A050\u00A0см.`}</p>
       ) : null}

@@ -47,7 +47,7 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
         <div className={styles.drawn}>
           {level ? (
             <section className={`${layout.panel} ${styles.level}`}>
-              <h2>{level.name}</h2>
+              <h2 className={layout.heading}>{level.name}</h2>
               <LevelSchema level={level} chosen={lot.id} />
               <p>
                 <a

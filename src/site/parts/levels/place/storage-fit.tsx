@@ -14,7 +14,7 @@ export function StorageFit({ place }: { place: PlaceSize }) {
   const names = together.map(({ item }) => storageItemNames[item].toLowerCase()).join(', ')
   return (
     <section className={`${layout.panel} ${styles.fit}`}>
-      <h2>Что поместится</h2>
+      <h2 className={layout.heading}>Что поместится</h2>
       <div className={styles.columns}>
         <div className={styles.check}>
           <ul className={styles.lines}>

@@ -86,3 +86,10 @@ const names = new Map(features.map(({ code, name }) => [code, name]))
 export const isFeature = (code: string): boolean => names.has(code)
 
 export const featureName = (code: string): string => names.get(code) ?? code
+
+/** «Отдельный вход, витринные окна»; an empty string for no features */
+export const featureList = (codes: readonly string[]): string =>
+  codes
+    .map(featureName)
+    .map((name, at) => (at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+    .join(', ')

@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { dealNames, isRent } from '#domain/lots/deal.ts'
-import { featureName } from '#domain/lots/features.ts'
+import { featureList } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
@@ -97,7 +97,7 @@ function factsOf(lot: LotDetail): Fact[] {
     ...own,
     ['Потолки', own.length === 0 && lot.ceilingMm ? formatLength(lot.ceilingMm) : null],
     ['Отделка', lot.finishing && finishingNames[lot.finishing]],
-    ['Особенности', typeset(features.map(featureName).join(', ')) || null],
+    ['Особенности', typeset(featureList(features)) || null],
     ['Адрес', lot.address],
     ['Ввод', lot.commission && (lot.commission.done ? 'дом введён' : lot.commission.label)],
     ['Ключи', lot.keysLabel ?? (lot.keys && keysName(lot.keys))],

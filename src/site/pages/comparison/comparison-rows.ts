@@ -1,7 +1,7 @@
 import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { isRent } from '#domain/lots/deal.ts'
-import { featureName } from '#domain/lots/features.ts'
+import { featureList } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { isGone, statusDetailName } from '#domain/lots/lot-status.ts'
 import { floorName, formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
@@ -45,7 +45,7 @@ const facts: Fact[] = [
     // Where nothing is left to be lent there is no payment to be the best.
     worthOf: ({ monthly }) => negative(monthly?.amount || null),
   },
-  roomFact('Кухня', /кухн|свободная/i),
+  roomFact('Кухня', /кухн/i),
   roomFact('Гостиная или комната', /^(гостиная|комната)$/i),
   roomFact('Спальни', /спальн|детск/i),
   {
@@ -73,7 +73,7 @@ const facts: Fact[] = [
       keys === 'now' ? 'Сейчас' : (keysLabel ?? (keys && keysName(keys))),
     worthOf: ({ keys }) => keys && -quarterOf(keys),
   },
-  { name: 'Особенности', valueOf: ({ features }) => features.map(featureName).join(', ') || null },
+  { name: 'Особенности', valueOf: ({ features }) => featureList(features) || null },
   {
     name: 'Дом',
     valueOf: (lot) =>

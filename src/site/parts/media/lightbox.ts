@@ -11,7 +11,7 @@ export function openLightbox(pictures: readonly GalleryPicture[], index: number)
   const lightbox = new PhotoSwipe({
     dataSource: pictures.map(slideOf),
     index,
-    bgOpacity: 0.92,
+    bgOpacity: 1,
     closeTitle: 'Закрыть',
     zoomTitle: 'Крупнее',
     arrowPrevTitle: 'Предыдущая',

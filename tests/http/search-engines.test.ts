@@ -18,6 +18,7 @@ type WalkedPage = {
   graph: Record<string, unknown>[]
   picture: string
   links: string[]
+  escapes: string[]
 }
 
 /** Every page of the sitemap, and what stands in its HTML for search engines. */
@@ -43,6 +44,7 @@ function readPage(path: string, html: string): WalkedPage {
     headings: html.match(/<h1[\s>]/g)?.length ?? 0,
     graph: json ? (JSON.parse(json) as { '@graph': WalkedPage['graph'] })['@graph'] : [],
     picture: one(/<meta property="og:image" content="([^"]*)/).replace(siteUrl, ''),
+    escapes: html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/\\u[\da-f]{4}/gi) ?? [],
     links: [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     ),
@@ -58,6 +60,10 @@ test('every page of the sitemap has a title, a description and one heading of it
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
   expect(repeated(pages.map(({ description }) => description))).toEqual([])
   expect(pages.filter(({ description }) => description.length < 20)).toEqual([])
+})
+
+test('no page of the sitemap shows an escape of a no-break space as letters', () => {
+  expect(pages.flatMap(({ path, escapes }) => escapes.map((one) => path + one))).toEqual([])
 })
 
 test('the name of the site stands in each title once', async () => {

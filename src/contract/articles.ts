@@ -31,6 +31,8 @@ export type PromotionItem = {
   condition: string | null
   /** Of those that lower a price: whether it adds up with another discount. null: it lowers none. */
   stacks: boolean | null
+  /** «Кухонный гарнитур»: what it gives that is no money. */
+  gift: string | null
   /** ISO moments; null: no such bound. */
   startsAt: string | null
   endsAt: string | null

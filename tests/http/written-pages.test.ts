@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fullCostRange } from '#domain/money/full-cost.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { yearOf } from '#domain/time/dates.ts'
 import { createContent } from '#server/content/content.ts'
@@ -32,6 +33,20 @@ test('a promotion counts the flats it is for', async () => {
   const { text, html } = await openPage(demo, `/akcioteka/${id}`)
   expect(text).toMatch(new RegExp(`Подходит ${total} квартир`))
   expect(html).toContain(`href="/kvartiry?promotion=${id}"`)
+})
+
+test('a promotion stands on the cheapest free flat that it lowers, with both prices', async () => {
+  const [first] = await createContent(demo.db).promotions()
+  const { id } = first!
+  const cheapest = demo.catalogue.current
+    .lots('flat')
+    .every(lotQuery({ promotions: [id] }))
+    .find((flat) => flat.status === 'available' && (flat.basePrice ?? 0) > (flat.price ?? 0))!
+  for (const path of ['/', '/akcioteka', `/akcioteka/${id}`]) {
+    const { text } = await openPage(demo, path)
+    const prices = formatRubles(cheapest.price!) + formatRubles(cheapest.basePrice!)
+    expect(text).toContain(readable(prices))
+  }
 })
 
 test('a rate never stands without its full cost and its legal text', async () => {

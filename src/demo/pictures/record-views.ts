@@ -16,14 +16,8 @@ export const officeViews: Readonly<Record<string, readonly GalleryPicture[]>> = 
 }
 
 export const promotionViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
-  'large-lotsman': [viewOf('lotsman', 0, [0.83, 0.4]), ...frontsOf('lotsman-4')],
-  'studios-mayak': [viewOf('mayak', 0), ...frontsOf('mayak-3')],
-  'family-yar': [viewOf('yar', 0, [0.65, 0.4]), ...frontsOf('yar-2')],
-  'last-smola': [viewOf('smola', 1), ...frontsOf('smola-1', 'smola-2')],
-  'storage-gift': frontsOf('lotsman-1'),
-  'kitchen-mayak': [viewOf('mayak', 1)],
-  'instalment-yar': frontsOf('yar-2', 'mayak-2', 'mayak-3'),
-  navigation: [viewOf('lotsman', 2)],
+  'large-lotsman': [viewOf('lotsman', 1, [0.83, 0.4])],
+  'last-smola': [viewOf('smola', 1)],
 }
 
 export const newsViews: Readonly<Record<string, readonly GalleryPicture[]>> = {

@@ -25,6 +25,12 @@ export function priceEffect(effect: Record<string, unknown>): PriceEffect {
 export const stacksOf = (effect: unknown, stacks: boolean): boolean | null =>
   isObject(effect) && Object.keys(priceEffect(effect)).length > 0 ? stacks : null
 
+/** What a promotion gives that is no money. */
+export const giftOf = (effect: unknown): string | null =>
+  isObject(effect) && typeof effect.gift === 'string' && effect.gift.trim() !== ''
+    ? effect.gift.trim()
+    : null
+
 const isAbove = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 /** «−3 %», «−100 000 ₽» are counted from the price before a discount, or from the price where they add up. null: no gain. */

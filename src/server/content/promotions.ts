@@ -1,7 +1,7 @@
 import type { Promotion, PromotionItem } from '#contract/articles.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
-import { stacksOf } from '#domain/content/conditional-price.ts'
+import { giftOf, stacksOf } from '#domain/content/conditional-price.ts'
 import { readGallery } from '#domain/media/gallery.ts'
 import type { Database } from '#server/db/connect.ts'
 import { promotion } from '#server/db/schema/content.ts'
@@ -57,6 +57,7 @@ type Stored = Pick<typeof promotion.$inferSelect, 'startsAt' | 'endsAt' | 'stack
 const dated = <Row extends Stored>({ effect: gives, stacks: addsUp, ...row }: Row) => ({
   ...row,
   stacks: stacksOf(gives, addsUp),
+  gift: giftOf(gives),
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
 })

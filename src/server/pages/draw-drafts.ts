@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { stacksOf } from '#domain/content/conditional-price.ts'
+import { giftOf, stacksOf } from '#domain/content/conditional-price.ts'
 import { newsCover } from '#domain/content/news-cover.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
@@ -123,6 +123,7 @@ async function promotionDraft(
     teaser: textOf(data, 'teaser'),
     condition: textOf(data, 'condition'),
     stacks: stacksOf(data.effect, data.stacks === true),
+    gift: giftOf(data.effect),
     startsAt: textOf(data, 'startsAt'),
     endsAt,
     running: endsAt === null || new Date(endsAt) > new Date(),

@@ -14,6 +14,7 @@ import { page } from '#site/page/page.ts'
 import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
+import { withPromotedLots } from '#site/parts/content/promoted-lots.ts'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
@@ -51,6 +52,7 @@ async function loadHome({ catalogue, content, drawings }: Services) {
   const isDrawn = still !== null || embankment !== null
   const photo = isDrawn ? null : await content.bestPhoto()
   const picks = askPicks(flats)
+  const streets = drawings.streets()
   const sold = listedOf(onSale) > 0 ? (['flat'] as const) : lotKinds
   return {
     // Where all that the page speaks of is; null: in several places, or it is not known.
@@ -65,7 +67,10 @@ async function loadHome({ catalogue, content, drawings }: Services) {
     loans: loansOf(catalogue, picks),
     // Lists of flats that people search for by those very words.
     landings: askLandings(catalogue),
-    promotions: promotions.filter(({ running }) => running).slice(0, 2),
+    promotions: withPromotedLots(
+      { catalogue, streets },
+      promotions.filter(({ running }) => running).slice(0, 3),
+    ),
     news: news.slice(0, 3),
     // Some flat shows its price.
     hasPrices: flats.pricing.sale,
@@ -81,7 +86,7 @@ async function loadHome({ catalogue, content, drawings }: Services) {
     // Where no house is drawn: the best picture there is, else plans beside the numbers.
     photo,
     plans: isDrawn || photo ? [] : askPlans(flats),
-    streets: drawings.streets(),
+    streets,
     // Some house is drawn, so that its windows can be lit.
     hasHouses: drawings.hasHouses(),
   }

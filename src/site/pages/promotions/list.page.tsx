@@ -1,9 +1,13 @@
+import type { Services } from '#contract/services.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { withPromotedLots } from '#site/parts/content/promoted-lots.ts'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
+import { askOffer } from '#site/parts/lots/ask-offer.ts'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -11,15 +15,25 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './promotions.module.css'
 
-export default page({
-  async load({ content }) {
-    const all = await content.promotions()
-    return {
-      running: all.filter(({ running }) => running),
-      past: all.filter(({ running }) => !running),
-      programmes: (await content.programmes()).length,
-    }
-  },
+type PromotionsData = Awaited<ReturnType<typeof loadPromotions>>
+
+async function loadPromotions({ catalogue, content, drawings }: Services) {
+  const all = withPromotedLots(
+    { catalogue, streets: drawings.streets() },
+    await content.promotions(),
+  )
+  const shown = all.find(({ promoted }) => promoted)?.promoted
+  return {
+    running: all.filter(({ running }) => running),
+    past: all.filter(({ running }) => !running),
+    programmes: (await content.programmes()).length,
+    offer: askOffer(catalogue, shown !== undefined, shown?.lot.kind),
+  }
+}
+
+export default page<PromotionsData>({
+  // A browser takes what was loaded from the payload, so what loads it stays on the server.
+  load: import.meta.env.SSR ? loadPromotions : () => null,
 
   head: ({ running }) => ({
     title: running.length
@@ -29,7 +43,7 @@ export default page({
       'Скидки, рассрочка и ипотека с условиями целиком, сроком окончания и списком подходящих квартир.',
   }),
 
-  View: ({ data: { running, past, programmes } }) => (
+  View: ({ data: { running, past, programmes, offer } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Акциотека' }]}
@@ -48,6 +62,7 @@ export default page({
           </p>
         </EmptyState>
       )}
+      <OfferNotice offer={offer} />
       {programmes > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Ипотека и&nbsp;рассрочка</h2>

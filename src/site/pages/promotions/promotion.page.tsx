@@ -1,3 +1,5 @@
+import type { Address } from '#contract/page.ts'
+import type { Services } from '#contract/services.ts'
 import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, formatSplitCount } from '#domain/lots/lot-count.ts'
@@ -13,6 +15,8 @@ import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
+import { isPictured, PromotedPicture, PromotedPrice } from '#site/parts/content/promoted-lot.tsx'
+import { findPromotedLot } from '#site/parts/content/promoted-lots.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatConditionalPrice } from '#site/parts/lots/format-lot-price.ts'
@@ -21,30 +25,43 @@ import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
+import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
 import styles from './promotions.module.css'
 
-export default page({
-  async load({ catalogue, content }, { params }) {
-    const id = Number(params.id)
-    const found = id <= MOST_ID ? await content.promotion(id) : null
-    if (!found) return null
-    const promotion = { ...found, body: showCards(catalogue, found.body) }
-    const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
-    const flats = lots.slice(0, 8)
-    const offer = askOffer(catalogue, flats.some(showsPrice))
-    const { header } = catalogue.lots('flat')
+type PromotionData = NonNullable<Awaited<ReturnType<typeof loadPromotion>>>
+
+async function loadPromotion({ catalogue, content, drawings }: Services, { params }: Address) {
+  const id = Number(params.id)
+  const found = id <= MOST_ID ? await content.promotion(id) : null
+  if (!found) return null
+  const promotion = { ...found, body: showCards(catalogue, found.body) }
+  const promoted = findPromotedLot({ catalogue, streets: drawings.streets() }, found)
+  const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
+  const others = lots.filter((lot) => lot.id !== promoted?.lot.id)
+  const flats = found.running ? others.slice(0, 8) : []
+  const { header } = catalogue.lots('flat')
+  return {
+    promotion,
+    promoted,
+    total: found.running ? total : 0,
+    onSale: found.running ? onSale : noneOnSale,
+    flats,
+    loans: loansOf(catalogue, flats),
+    offer: askOffer(catalogue, promoted !== null || flats.some(showsPrice), promoted?.lot.kind),
     // None where the promotion is for everybody.
-    const conditional = Object.fromEntries(
+    conditional: Object.fromEntries(
       flats.map((flat) => [flat.id, conditionalPrices(header, flat)]),
-    )
-    return promotion.running
-      ? { promotion, total, onSale, flats, loans: loansOf(catalogue, flats), offer, conditional }
-      : { promotion, total: 0, onSale: noneOnSale, flats: [], loans: [], offer, conditional }
-  },
+    ),
+  }
+}
+
+export default page<PromotionData>({
+  // A browser takes what was loaded from the payload, so what loads it stays on the server.
+  load: import.meta.env.SSR ? loadPromotion : () => null,
 
   head: ({ promotion: { title, teaser, endsAt, running } }) => ({
     title: endsAt ? `${title} ${running ? 'до' : '— закончилась'} ${lastDayOf(endsAt)}` : title,
@@ -52,7 +69,7 @@ export default page({
     noindex: !running,
   }),
 
-  View: ({ data: { promotion, total, onSale, flats, loans, offer, conditional } }) => (
+  View: ({ data: { promotion, promoted, total, onSale, flats, loans, offer, conditional } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -63,46 +80,36 @@ export default page({
         lead={promotion.teaser}
       >
         {total > 0 ? (
-          <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
-            {suits(total)}
-          </ButtonLink>
+          <>
+            <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
+              Выбрать квартиру
+            </ButtonLink>
+            <a className={text.link} href={pageLinks.flats({ promotions: [promotion.id] })}>
+              {`${suits(total)}: ${formatSplitCount(onSale, flatForms)}`}
+            </a>
+          </>
         ) : null}
       </PageHead>
-      <p className={styles.when}>
-        {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
-        <span>{promotion.type}</span>
-        {promotion.endsAt ? <span>{formatEnd(promotion.endsAt, promotion.running)}</span> : null}
-      </p>
-      {promotion.condition ? (
-        <p>{typeset(`Для кого: ${promotion.condition}. Цены лотов названы без этой скидки.`)}</p>
-      ) : null}
-      {promotion.stacks === null ? null : (
-        <p className={styles.stacks}>
-          {promotion.stacks
-            ? 'Складывается с\u00A0другими скидками.'
-            : 'Не\u00A0суммируется с\u00A0другими скидками: действует наибольшая.'}
-        </p>
-      )}
-      {promotion.body ? (
-        <section aria-label="Условия">
-          <ArticleText doc={promotion.body} />
-        </section>
-      ) : null}
-      <Gallery pictures={promotion.gallery} label="Картинки акции" />
-      {promotion.legal ? (
-        <details className={styles.legal}>
-          <summary>Правила акции целиком</summary>
-          <p>{typeset(promotion.legal)}</p>
-        </details>
-      ) : null}
-      {promotion.erid ? <p className={styles.legal}>{`Реклама. erid: ${promotion.erid}`}</p> : null}
+      <div className={promoted ? styles.columns : undefined}>
+        <Terms promotion={promotion} />
+        {promoted ? (
+          <aside className={`${layout.card} ${styles.promoted}`}>
+            {isPictured(promoted) ? (
+              <PromotedPicture promoted={promoted} badge={promotion.badge} />
+            ) : null}
+            <div>
+              <h2>
+                <a href={promoted.lot.url}>На&nbsp;примере</a>
+              </h2>
+              <PromotedPrice promoted={promoted} condition={promotion.condition} />
+            </div>
+          </aside>
+        ) : null}
+      </div>
       {flats.length > 0 ? (
         <section className={layout.section}>
           <div className={layout.head}>
             <h2>К&nbsp;каким квартирам подходит</h2>
-            <a className={styles.all} href={pageLinks.flats({ promotions: [promotion.id] })}>
-              {`${suits(total)}: ${formatSplitCount(onSale, flatForms)}`}
-            </a>
           </div>
           <ul className={layout.cards}>
             {flats.map((flat) => (
@@ -132,6 +139,43 @@ export default page({
     </Main>
   ),
 })
+
+/** When it runs, for whom, what it asks for, and its rules. */
+const Terms = ({ promotion }: Pick<PromotionData, 'promotion'>) => (
+  <div>
+    <p className={styles.when}>
+      {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
+      <span>{promotion.type}</span>
+      {promotion.endsAt ? <span>{formatEnd(promotion.endsAt, promotion.running)}</span> : null}
+    </p>
+    {promotion.gift ? <p className={styles.gift}>{typeset(promotion.gift)}</p> : null}
+    {promotion.condition ? (
+      <p className={styles.terms}>
+        {typeset(`Для кого: ${promotion.condition}. Цены лотов названы без этой скидки.`)}
+      </p>
+    ) : null}
+    {promotion.stacks === null ? null : (
+      <p className={styles.terms}>
+        {promotion.stacks
+          ? 'Складывается с\u00A0другими скидками.'
+          : 'Не\u00A0суммируется с\u00A0другими скидками: действует наибольшая.'}
+      </p>
+    )}
+    {promotion.body ? (
+      <section aria-label="Условия">
+        <ArticleText doc={promotion.body} />
+      </section>
+    ) : null}
+    <Gallery pictures={promotion.gallery} label="Картинки акции" />
+    {promotion.legal ? (
+      <details className={styles.legal}>
+        <summary>Правила акции целиком</summary>
+        <p>{typeset(promotion.legal)}</p>
+      </details>
+    ) : null}
+    {promotion.erid ? <p className={styles.legal}>{`Реклама. erid: ${promotion.erid}`}</p> : null}
+  </div>
+)
 
 /** The largest number an id of the database may be. */
 const MOST_ID = 2_147_483_647

@@ -1,37 +1,42 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
-import type { PromotionItem } from '#contract/articles.ts'
 import layout from '#site/ui/layout/layout.module.css'
+import { Tag } from '#site/ui/text/tag.tsx'
 
+import { isPictured, PromotedPicture, PromotedPrice } from './promoted-lot.tsx'
+import type { PromotionWithLot } from './promoted-lots.ts'
 import styles from './promotion-cards.module.css'
 
-type PromotionCardsProps = { promotions: PromotionItem[]; heading: 'h2' | 'h3' }
+type PromotionCardsProps = { promotions: PromotionWithLot[]; heading: 'h2' | 'h3' }
 
-/** Each promotion by its number, its name and its last day. */
+/** Each promotion on a lot that it is for, with both prices, and by its last day. */
 export function PromotionCards({ promotions, heading: Heading }: PromotionCardsProps) {
   return (
     <ul className={styles.promotions}>
-      {promotions.map(({ id, title, type, badge, teaser, endsAt, running }) => (
-        <li key={id} className={layout.card} data-past={running ? undefined : ''}>
-          {badge ? (
-            <p className={styles.badge} data-long={badge.length > SHORT || undefined}>
-              {typeset(badge)}
-            </p>
+      {promotions.map(({ promoted, ...one }) => (
+        <li key={one.id} className={layout.card} data-past={one.running ? undefined : ''}>
+          {promoted && isPictured(promoted) ? (
+            <PromotedPicture promoted={promoted} badge={one.badge} />
           ) : null}
           <div className={styles.words}>
+            {(promoted && isPictured(promoted)) || !one.badge ? null : (
+              <p>
+                <Tag look={one.running ? 'lamp' : 'plain'}>{typeset(one.badge)}</Tag>
+              </p>
+            )}
             <Heading>
-              <a href={pageLinks.promotion(id)}>{typeset(withoutBadge(title, badge))}</a>
+              <a href={pageLinks.promotion(one.id)}>
+                {typeset(withoutBadge(one.title, one.badge))}
+              </a>
             </Heading>
-            {teaser ? <p>{typeset(teaser)}</p> : null}
+            {one.teaser ? <p>{typeset(one.teaser)}</p> : null}
+            {one.gift && one.running ? <p className={styles.gift}>{typeset(one.gift)}</p> : null}
+            {promoted ? <PromotedPrice promoted={promoted} condition={one.condition} /> : null}
             <p className={styles.end}>
-              {type}
-              {endsAt ? (
-                <>
-                  <br />
-                  {formatEnd(endsAt, running)}
-                </>
-              ) : null}
+              {[one.type, one.endsAt && formatEnd(one.endsAt, one.running)]
+                .filter(Boolean)
+                .join('\n')}
             </p>
           </div>
         </li>
@@ -40,10 +45,7 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
   )
 }
 
-/** As many letters of a badge stand in a tile as a number. */
-const SHORT = 6
-
-/** A number shown on the tile is left out of the title's end. */
+/** A number shown on the picture is left out of the title's end. */
 const withoutBadge = (title: string, badge: string | null) =>
   badge !== null && title.endsWith(`: ${badge}`) ? title.slice(0, -badge.length - 2) : title
 

@@ -39,15 +39,20 @@ test('nothing of the live model is fetched before it is asked for, and nothing o
   expect(visit.complaints).toEqual([])
 })
 
+/** Its top is under the header, and nothing of the page's first picture above it. */
+const isInSight = (model: Element) => {
+  const { top } = model.getBoundingClientRect()
+  return top >= 0 && top < innerHeight / 3
+}
+
 test('out of the window of a flat one looks from its floor, and back', async () => {
   await using visit = await site.visit(small)
   const { page } = visit
   const flat = freeFlat()
   await enter(page, `/proekty/${flat.project.alias}#maket-${flat.id}`)
   const model = modelOf(page)
-  await page.locator('canvas[data-triangles]').waitFor()
-  await model.getByRole('button', { name: 'Вид из окна' }).click()
   await model.getByText(`Вид из окна: ${flat.floor}-й этаж`).waitFor()
+  await expect.poll(() => model.evaluate(isInSight), patient).toBe(true)
   await model.getByRole('button', { name: 'Выйти из окна' }).click()
   await expect.poll(() => model.getByText('Вид из окна:').count(), patient).toBe(0)
   expect(visit.complaints).toEqual([])
@@ -80,8 +85,8 @@ test('without WebGL the model says so, and by its lists one comes to a flat as b
       HTMLCanvasElement.prototype.getContext = () => null
     })
     const flat = freeFlat()
-    await enter(page, flat.url)
-    await page.getByRole('link', { name: /живой макет/ }).click()
+    await enter(page, `${flat.url}#genplan`)
+    await page.getByRole('link', { name: /^Выглянуть из окна/ }).click()
     const model = modelOf(page)
     await model.getByText('нужен WebGL').waitFor()
     const link = model.getByRole('link', { name: 'Страница квартиры' })

@@ -159,15 +159,17 @@ export default page({
             ) : null}
           </PageHead>
         </div>
-        {data.plans ? (
-          <div className={styles.poster}>
-            <div className={layout.wrap}>
-              <Poster facts={posterFacts(project, onSale)} plans={data.plans} />
+        <div className={styles.first}>
+          {data.plans ? (
+            <div className={styles.poster}>
+              <div className={layout.wrap}>
+                <Poster facts={posterFacts(project, onSale)} plans={data.plans} />
+              </div>
             </div>
-          </div>
-        ) : (
-          <ProjectPicture {...data} />
-        )}
+          ) : (
+            <ProjectPicture {...data} />
+          )}
+        </div>
         <div className={layout.wrap}>
           {data.hasModel ? <LiveModelSection project={project.alias} /> : null}
           {data.plans ? null : <DefinitionList look="numbers" facts={factsOf(project, onSale)} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -12,6 +12,11 @@ export function LiveModelSection({ project }: { project: string }) {
   const [pressed, setPressed] = useState<boolean | null>(null)
   const flat = useSyncExternalStore(watchHash, flatInHash, () => null)
   const isOpen = pressed ?? flat !== null
+  const section = useRef<HTMLElement>(null)
+  // The address names a flat, and until scripts were here no element did.
+  useEffect(() => {
+    if (flat !== null) section.current?.scrollIntoView()
+  }, [flat])
   if (!isOpen)
     return (
       <p className={styles.invitation} id="maket">
@@ -24,7 +29,13 @@ export function LiveModelSection({ project }: { project: string }) {
       </p>
     )
   return (
-    <section className={styles.section} id="maket" aria-label="Живой макет">
+    <section
+      ref={section}
+      className={styles.section}
+      id={flat === null ? 'maket' : `maket-${flat}`}
+      aria-label="Живой макет"
+      data-open-model=""
+    >
       <Suspense fallback={<output className={styles.notice}>Макет загружается…</output>}>
         <Stage project={project} flat={flat} onClose={() => setPressed(false)} />
       </Suspense>

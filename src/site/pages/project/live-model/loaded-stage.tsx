@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import type { ModelFlat, LiveModel } from '#contract/public/site.ts'
 import { monthsOf } from '#domain/time/dates.ts'
@@ -15,6 +15,7 @@ import { useScene } from './use-scene.ts'
 import { rayOf, type WindowView } from './scene/eye.ts'
 import { lightingOf } from './scene/lighting.ts'
 import { flatOnRay } from './scene/pick.ts'
+import type { Scene } from './scene/scene.ts'
 import styles from './live-model.module.css'
 
 const NOON: Moment = { month: 5, minute: 14 * 60 }
@@ -35,6 +36,15 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
   const look = useLook(mesh, choice)
   const scene = useScene(canvas, loaded, { eye: look.eye, lighting, lights })
   const flats = useMemo(() => model.houses.flatMap((house) => house.flats), [model])
+
+  const hasLooked = useRef(first === null)
+  const lookOut = useEffectEvent((drawn: Scene) => look.toWindow(drawn))
+  // A flat that the address names is looked out of at once, and only once: a scene may be drawn again.
+  useEffect(() => {
+    if (!scene || hasLooked.current) return
+    hasLooked.current = true
+    lookOut(scene)
+  }, [scene])
 
   useDrag(canvas, { onTurn: look.turn, onNear: look.near, onPress: pressed })
 

@@ -110,7 +110,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
   ],
   'looks alone: lines break, scrollbars and pointers look as the browser likes': [
     'break-after: avoid',
-    'break-before: column',
     'cursor: crosshair',
     'cursor: default',
     'cursor: grab',

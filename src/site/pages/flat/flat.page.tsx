@@ -10,12 +10,8 @@ import { formatRubles } from '#domain/money/money.ts'
 import { page } from '#site/page/page.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
 import { LateAboutFlat } from '#site/pages/flat/about/late-about-flat.ts'
-import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
-import { InHouse } from '#site/pages/flat/in-house/in-house.tsx'
 import { Payment } from '#site/pages/flat/payment/payment.tsx'
 import { NoPlan } from '#site/pages/flat/plan-viewer/no-plan.tsx'
-import { PhotoViewer } from '#site/pages/flat/plan-viewer/photo-viewer.tsx'
-import { PlanStage } from '#site/pages/flat/plan-viewer/plan-stage.tsx'
 import { PlanViewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
 import { Actions } from '#site/pages/flat/price/actions.tsx'
 import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
@@ -24,12 +20,12 @@ import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { SimilarFlats } from '#site/pages/flat/similar/similar-flats.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
-import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
+import { viewsOf } from './flat-views.tsx'
 import { loadFlat, type FlatData } from './load-flat.ts'
 import { ServerRendered } from './server-rendered.tsx'
 import styles from './flat.module.css'
@@ -60,6 +56,7 @@ export default page<FlatData>({
     // A flat that is sold while it is looked at keeps its arrangement, and what is typed into its forms.
     const [wasGone] = useState(gone)
     const isClosed = gone && wasGone
+    const views = viewsOf(data)
     const facts = (
       <div className={styles.facts}>
         <Areas flat={flat} />
@@ -78,19 +75,8 @@ export default page<FlatData>({
         <Breadcrumbs crumbs={crumbsOf(flat)} />
         {flat.isPartial ? <PartialNotice /> : null}
         <div className={styles.first}>
-          {drawn ? (
-            <PlanViewer drawn={drawn} gone={gone} stage={<PlanStage {...drawn.plan} />} />
-          ) : flat.media.plan ? (
-            <PhotoViewer
-              plan={flat.media.plan}
-              alt={`План: ${lotTitle(flat)}`}
-              gone={gone}
-              floor={data.floor !== null}
-            />
-          ) : flat.planUrl ? (
-            <figure className={styles.plan} data-gone={gone || undefined}>
-              <PlanPicture lot={flat} eager />
-            </figure>
+          {views.length > 0 ? (
+            <PlanViewer views={views} gone={gone} />
           ) : (
             <NoPlan flat={flat} place={data.place} />
           )}
@@ -114,10 +100,8 @@ export default page<FlatData>({
         {methods.length > 1 || !isClosed ? (
           <Payment flat={flat} methods={methods} choice={data.choice} />
         ) : null}
-        {data.floor ? <FloorImage floor={data.floor} /> : null}
-        {drawn ? <InHouse drawn={drawn} hasFloor={data.floor === null} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />
-        <LateAboutFlat {...data} sun={drawn?.sun ?? null} gone={gone} />
+        <LateAboutFlat {...data} gone={gone} />
         {isClosed ? null : (
           <>
             {alike}

@@ -1,6 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import type { FlatSun } from '#domain/lots/flat-drawings.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
@@ -11,7 +10,6 @@ import { Folds, Fold } from '#site/pages/flat/arrangement/fold.tsx'
 import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { Deadlines } from '#site/pages/flat/history/deadlines.tsx'
 import { PriceHistory } from '#site/pages/flat/history/price-history.tsx'
-import { Sun } from '#site/pages/flat/in-house/sun.tsx'
 import { SameLayout } from '#site/pages/flat/similar/same-layout.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
@@ -33,11 +31,9 @@ type StoryProps = {
   deadlines: DeadlinePromise[]
   documents: DocumentItem[]
   publishedAt: string
-  /** null: it is not known where the windows look. */
-  sun: FlatSun | null
 }
 
-/** When the sun comes in beside words of the seller and the developer; the rest is folded. */
+/** Words of the seller beside those of the developer; the rest is folded. */
 export const AboutFlat = ({
   flat,
   gone,
@@ -45,16 +41,12 @@ export const AboutFlat = ({
   deadlines,
   documents,
   publishedAt,
-  sun,
 }: StoryProps) => (
   <div className={styles.about}>
     <HydrationBoundary>
       <SectionPair>
-        {sun ? <Sun sun={sun} /> : null}
-        <div>
-          <Description words={flat.description} />
-          <Developer flat={flat} />
-        </div>
+        <Description words={flat.description} />
+        <Developer flat={flat} />
       </SectionPair>
     </HydrationBoundary>
     <HydrationBoundary>

@@ -1,8 +1,8 @@
 import { OutlinedPicture } from '#site/parts/drawings/outlined-picture.tsx'
-import layout from '#site/ui/layout/layout.module.css'
 import { Legend } from '#site/ui/text/legend.tsx'
 
 import type { FloorImageData } from './ask-floor-image.ts'
+import styles from './scene.module.css'
 
 export const FloorLegend = () => (
   <Legend
@@ -17,13 +17,17 @@ export const FloorLegend = () => (
 
 /** The flat on its floor, over the company's own drawing. */
 export function FloorImage({ floor }: { floor: FloorImageData }) {
+  const { width, height } = floor.picture
   return (
-    <section className={layout.section} id="etazh">
-      <div className={layout.head}>
-        <h2>Квартира на&nbsp;этаже</h2>
-        {floor.shapes.length > 0 ? <FloorLegend /> : null}
+    <div className={styles.scene}>
+      <div className={styles.drawing}>
+        <div className={styles.fit}>
+          <div style={{ inlineSize: `min(100cqi, 100cqb * ${width / height})` }}>
+            <OutlinedPicture alt="План этажа" {...floor} />
+          </div>
+        </div>
       </div>
-      <OutlinedPicture alt="План этажа" {...floor} />
-    </section>
+      <div className={styles.foot}>{floor.shapes.length > 0 ? <FloorLegend /> : null}</div>
+    </div>
   )
 }

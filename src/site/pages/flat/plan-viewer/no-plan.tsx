@@ -19,7 +19,7 @@ export function NoPlan({ flat, place }: NoPlanProps) {
     flat.livingArea === null ? null : `жилая площадь ${formatArea(flat.livingArea)}`,
   ].filter((words) => words !== null && words !== '')
   return (
-    <div className={styles.poster} id="plan">
+    <div className={styles.poster}>
       {place ? <Place place={place} where={floorName(flat) ?? ''} /> : null}
       <div className={styles.words}>
         <p>План этой квартиры застройщик не&nbsp;опубликовал.</p>

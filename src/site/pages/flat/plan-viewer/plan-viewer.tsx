@@ -1,49 +1,67 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
-import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
-
+import { useSwipe } from './use-swipe.ts'
 import styles from './plan-viewer.module.css'
 
-type PlanViewerProps = { drawn: FlatDrawings; gone: boolean; stage: ReactNode }
+/** `id`: its hash in the address. */
+export type FlatView = { id: string; label: string; content: ReactNode }
 
-/** The plan large, the flat in three dimensions in its place, and the way to everything else that is drawn of it. */
-export function PlanViewer({ drawn, gone, stage }: PlanViewerProps) {
-  const [solid, setSolid] = useState(false)
-  const current = (shown: boolean) => (shown ? 'true' : undefined)
+type PlanViewerProps = { views: FlatView[]; gone: boolean }
+
+/**
+ * All that is drawn of a flat in one frame of one size; the hash of the address chooses what is in it, and the plan is
+ * there without one. Before scripts `:target` shows the chosen view, which asks the plan to be last in the document.
+ */
+export function PlanViewer({ views, gone }: PlanViewerProps) {
+  const tabs = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const hash = useSyncExternalStore(watchHash, hashNow, () => null)
+  const current = views.find(({ id }) => `#${id}` === hash) ?? views[0]
+  const [plan, ...others] = views
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab) tabs.current?.scrollTo({ left: tab.offsetLeft - (innerWidth - tab.offsetWidth) / 2 })
+  }, [current?.id])
+  useSwipe(frame, (step) => {
+    const next = views[views.findIndex(({ id }) => id === current?.id) + step]
+    if (next) location.hash = next.id
+  })
+
   return (
-    <div className={styles.viewer} id="plan" data-gone={gone || undefined}>
-      <nav className={styles.tabs} aria-label="Чертежи квартиры">
-        <a href="#plan" aria-current={current(!solid)} onClick={() => setSolid(false)}>
-          План
-        </a>
-        <a
-          href={drawn.cutaway}
-          data-whole
-          aria-current={current(solid)}
-          onClick={(event) => {
-            event.preventDefault()
-            setSolid(true)
-          }}
-        >
-          В&nbsp;объёме
-        </a>
-        <a href="#etazh">На&nbsp;этаже</a>
-        <a href="#fasad">На&nbsp;фасаде</a>
-        {drawn.genplan ? <a href="#genplan">На&nbsp;генплане</a> : null}
-        {drawn.sun ? <a href="#solnce">Солнце</a> : null}
-      </nav>
-      <div className={styles.stage} hidden={solid}>
-        {stage}
+    <div className={styles.viewer} data-gone={gone || undefined}>
+      {others.length > 0 ? (
+        <nav className={styles.tabs} aria-label="Чертежи квартиры" ref={tabs}>
+          {views.map(({ id, label }) => (
+            <a key={id} href={`#${id}`} aria-current={id === current?.id ? 'true' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : (
+        <span />
+      )}
+      <div className={styles.views} data-by-hash={hash === null || undefined} ref={frame}>
+        {[...others, plan].map((view) =>
+          view ? (
+            <section
+              key={view.id}
+              id={view.id}
+              className={styles.view}
+              aria-label={view.label}
+              hidden={hash !== null && view !== current}
+            >
+              {view.content}
+            </section>
+          ) : null,
+        )}
       </div>
-      {solid ? (
-        <Suspense fallback={null}>
-          <CutawayStage file={drawn.cutaway} sun={drawn.sun} />
-        </Suspense>
-      ) : null}
     </div>
   )
 }
 
-const CutawayStage = lazy(async () => ({
-  default: (await import('./cutaway-stage.tsx')).CutawayStage,
-}))
+const hashNow = () => location.hash
+
+function watchHash(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}

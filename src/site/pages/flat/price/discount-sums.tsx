@@ -19,7 +19,9 @@ export function DiscountSums({ flat }: { flat: LotDetail }) {
   if (promotionsInfo.length === 0 && !percent) return null
   return (
     <div className={styles.sums}>
-      <h2>Акции для&nbsp;этой квартиры</h2>
+      <p>
+        <b>Акции для&nbsp;этой квартиры</b>
+      </p>
       {percent && price && basePrice ? (
         <p className={styles.sum}>
           {`${formatRubles(basePrice)} − ${formatRubles(basePrice - price)} (${percent}\u00A0%) = `}

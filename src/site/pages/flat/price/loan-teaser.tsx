@@ -19,30 +19,33 @@ type LoanTeaserProps = {
   price: number | null
 }
 
-/** The least monthly payment for a flat, with everything that the law requires beside it. */
+/** The least monthly payment for a flat in a line, with what the law requires under it and the rest a press away. */
 export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
   const cheapest = cheapestLoan(methods.filter((one) => one.price === price))
   const programme = programmes.find(({ id }) => id === cheapest?.programme)
   if (!cheapest?.plan || !programme) return null
   const { plan } = cheapest
   return (
-    <div className={styles.teaser}>
-      <p>
-        <span>{programmeTitle(programme)}</span>
-        <b>{perMonth(dearestOf(plan.stages))}</b>
-        <span>
-          {holdRanges(`на\u00A0${formatTerm(plan.months)}, ${formatFullCost(programme.fullCost)}`)}
-        </span>
-      </p>
-      <a className={`${text.link} ${text.small}`} href="#ipoteka">
-        Рассчитать
-      </a>
-      <p className={styles.terms}>{`${termsOf(plan, programme)}. ${CREDIT_WARNING}`}</p>
+    <>
+      <div className={styles.teaser}>
+        <p>
+          <span>
+            {holdRanges(`${programmeTitle(programme)}, ${formatFullCost(programme.fullCost)}`)}
+          </span>
+          <b>{perMonth(dearestOf(plan.stages))}</b> {`на\u00A0${formatTerm(plan.months)}`}
+        </p>
+        <a className={`${text.link} ${text.small}`} href="#ipoteka">
+          Рассчитать
+        </a>
+      </div>
       <details className={styles.terms}>
-        <summary>Все условия</summary>
-        <ProgrammeTerms programme={programme} />
+        <summary>{CREDIT_WARNING}</summary>
+        <div>
+          <p>{`${termsOf(plan, programme)}.`}</p>
+          <ProgrammeTerms programme={programme} />
+        </div>
       </details>
-    </div>
+    </>
   )
 }
 

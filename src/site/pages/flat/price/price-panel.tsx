@@ -64,8 +64,11 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
         </div>
       ) : null}
       <Ways flat={flat} gone={gone} />
+      <div className={styles.promises}>
+        <DefinitionList facts={promisesOf(flat)} />
+      </div>
+      {gone ? null : <Call />}
       {actions}
-      <DefinitionList facts={promisesOf(flat)} />
       {gone ? null : (
         <>
           <DiscountSums flat={flat} />
@@ -121,7 +124,7 @@ function Price({ flat }: { flat: LotDetail }) {
 }
 
 function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
-  const { phone, hours, letters } = useFacts()
+  const { letters } = useFacts()
   const phrase = usePhrase()
   const forSale = isFree(flat)
   if (gone)
@@ -146,16 +149,19 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
       <ButtonLink wide look="line" href={`#${requestAnchor('visit')}`}>
         {typeset(phrase('Записаться на просмотр'))}
       </ButtonLink>
-      {phone ? (
-        <p className={styles.call}>
-          <Icon name="phone" />
-          <span>
-            <Phone number={phone} />
-            {hours ? <small>{hours}</small> : null}
-          </span>
-        </p>
-      ) : null}
     </div>
+  )
+}
+
+function Call() {
+  const { phone, hours } = useFacts()
+  if (!phone) return null
+  return (
+    <p className={styles.call}>
+      <Icon name="phone" />
+      <Phone number={phone} />
+      {hours ? <small>{hours}</small> : null}
+    </p>
   )
 }
 

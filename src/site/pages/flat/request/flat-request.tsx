@@ -55,38 +55,35 @@ export function FlatRequest({ flat }: { flat: LotDetail }) {
   )
 }
 
-/** The price and the main button of a phone's page, there as long as the button itself has been scrolled past. */
+/** The price and the main button, there as long as neither the button of the page nor the form is seen. */
 function BuyBar({ flat }: { flat: LotDetail }) {
-  const [isPast, setPast] = useState(false)
+  const [isAway, setAway] = useState(false)
   useEffect(() => {
-    const inSight = new Set<string>()
-    const watch = (id: string, rootMargin: string) => {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.at(-1)?.isIntersecting) inSight.add(id)
-          else inSight.delete(id)
-          setPast(inSight.size === 0)
-        },
-        { rootMargin },
-      )
+    const inSight = new Set<Element>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inSight.add(target)
+        else inSight.delete(target)
+      setAway(inSight.size === 0)
+    })
+    for (const id of [requestAnchor('lot'), 'kupit']) {
       const target = document.getElementById(id)
       if (target) observer.observe(target)
-      return observer
     }
-    // The button still to come counts as seen: a leap from above it to below it would otherwise change nothing.
-    const observers = [watch(requestAnchor('lot'), '0px'), watch('kupit', '0px 0px 1000000px')]
-    return () => observers.forEach((observer) => observer.disconnect())
+    return () => observer.disconnect()
   }, [])
-  if (!isPast) return null
+  if (!isAway) return null
   return (
     <aside className={styles.bar} aria-label="Покупка">
-      <p>
-        <b>{formatPrice(flat)}</b>
-        <small>{orUncertain(lotTitle(flat), flat)}</small>
-      </p>
-      <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
-        {isFree(flat) ? 'Забронировать' : 'Спросить'}
-      </ButtonLink>
+      <div>
+        <p>
+          <b>{formatPrice(flat)}</b>
+          <small>{orUncertain(lotTitle(flat), flat)}</small>
+        </p>
+        <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
+          {isFree(flat) ? 'Забронировать' : 'Спросить'}
+        </ButtonLink>
+      </div>
     </aside>
   )
 }

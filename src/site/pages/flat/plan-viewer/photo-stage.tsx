@@ -7,32 +7,12 @@ import { FittingOverlay } from './fitting-overlay.tsx'
 import { FittingTools } from './fitting-tools.tsx'
 import { useFitting } from './fitting.ts'
 import planStageStyles from './plan-stage.module.css'
-import styles from './plan-viewer.module.css'
 import { StageButtons } from './stage-buttons.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useZoom } from './use-zoom.ts'
 
-type PhotoViewerProps = { plan: PlanImage; alt: string; gone: boolean; floor: boolean }
-
-/** The company's own plan large; `floor`: its floor is shown below. */
-export const PhotoViewer = ({ plan, alt, gone, floor }: PhotoViewerProps) => (
-  <div className={styles.viewer} id="plan" data-gone={gone || undefined}>
-    {floor ? (
-      <nav className={styles.tabs} aria-label="Чертежи квартиры">
-        <a href="#plan" aria-current="true">
-          План
-        </a>
-        <a href="#etazh">На&nbsp;этаже</a>
-      </nav>
-    ) : (
-      <span />
-    )}
-    <PhotoStage plan={plan} alt={alt} />
-  </div>
-)
-
 /** A plan as the company has drawn it: larger, over the whole screen, and measured where its scale is known. */
-function PhotoStage({ plan, alt }: { plan: PlanImage; alt: string }) {
+export function PhotoStage({ plan, alt }: { plan: PlanImage; alt: string }) {
   const { picture, mmPerPixel } = plan
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)

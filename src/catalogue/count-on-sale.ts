@@ -1,4 +1,4 @@
-import type { LotColumns } from '#catalogue/columns/columns.ts'
+import type { KindTraits, LotColumns } from '#catalogue/columns/columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { rentOf } from '#domain/lots/deal.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
@@ -6,13 +6,14 @@ import { lotStatuses } from '#domain/lots/lot.ts'
 
 export const FREE = lotStatuses.indexOf('available')
 
-/** Listed rows only: what is not free in a list is reserved. */
+/** Listed rows only: what is not free in a list is reserved. «От» of parking is of cars, where any place is for one. */
 export function countOnSale(columns: LotColumns, rows: Iterable<number>): OnSale {
-  const { status, price, deal, deals, area, place, places } = columns
+  const { status, price, deal, deals, area, place, places, trait, traits } = columns
   let free = 0
   let notOpen = 0
   let reserved = 0
   let cheapest = Infinity
+  let cheapestMoto = Infinity
   let minRent = Infinity
   for (const row of rows) {
     if (places[place[row] ?? 0]?.notOpen) {
@@ -24,11 +25,14 @@ export function countOnSale(columns: LotColumns, rows: Iterable<number>): OnSale
       continue
     }
     free++
-    cheapest = Math.min(cheapest, price[row] || Infinity)
+    const asked = price[row] || Infinity
+    if (isForMoto(traits[trait[row] ?? 0])) cheapestMoto = Math.min(cheapestMoto, asked)
+    else cheapest = Math.min(cheapest, asked)
     const { rentPerMonth } = rentOf(itemAt(deals, deal[row]), area[row] ?? 0)
     minRent = Math.min(minRent, rentPerMonth ?? Infinity)
   }
-  const minPrice = cheapest === Infinity ? null : cheapest
+  const least = cheapest === Infinity ? cheapestMoto : cheapest
+  const minPrice = least === Infinity ? null : least
   return {
     free,
     reserved,
@@ -37,6 +41,9 @@ export function countOnSale(columns: LotColumns, rows: Iterable<number>): OnSale
     ...(notOpen > 0 && { notOpen }),
   }
 }
+
+const isForMoto = (traits: KindTraits | undefined) =>
+  traits != null && 'place' in traits && traits.place.placeKind === 'moto'
 
 export function countByProject(columns: LotColumns): Map<string, OnSale> {
   const { header, listed, places, place } = columns

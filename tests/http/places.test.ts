@@ -34,9 +34,9 @@ test.each(['parking', 'storage'] as const)(
     const { html, text } = await openPage(demo, place!.url)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain(`id="mesto-${place!.id}"`)
-    expect(html.match(/aria-current="true"[^>]*aria-label="(Машино-место|Кладовая)/g)).toHaveLength(
-      1,
-    )
+    expect(
+      html.match(/aria-current="true"[^>]*aria-label="(Мотомес|Машино-место|Кладовая)/g),
+    ).toHaveLength(1)
     for (const fact of ['Размер', 'До лифта', 'Обслуживание', 'Застройщик', 'Цены и наличие на'])
       expect(text).toContain(fact)
     expect(text).toContain(formatRubles(place!.price ?? 0).replaceAll('\u00A0', ' '))
@@ -97,4 +97,32 @@ test('a place for a motorcycle asks about no car', async () => {
   expect(text).toContain('машина здесь не встанет')
   expect(html).not.toContain('name="carLength"')
   expect(text).not.toContain('Длина:')
+})
+
+test('a place for a motorcycle is called so, and «от» of parking is the price of a place for a car', async () => {
+  const { every, find } = demo.catalogue.current.lots('parking')
+  const all = every(lotQuery())
+  const moto = all.find(({ place }) => place?.placeKind === 'moto')!
+  const cars = all.filter(
+    ({ place, status }) => place?.placeKind !== 'moto' && status === 'available',
+  )
+  const least = Math.min(...cars.flatMap(({ price }) => price ?? []))
+  expect(moto.price).toBeLessThan(least)
+  expect(find(lotQuery()).onSale.minPrice).toBe(least)
+  expect(find(lotQuery({ placeKinds: ['moto'] })).onSale.minPrice).toBeLessThan(least)
+  expect((await openPage(demo, moto.url)).text).toMatch(/Мотоместо №\s\S+/)
+})
+
+test('the address of a place that is not there leads to the list of its kind', async () => {
+  for (const [path, name] of [
+    ['/parkovki', 'Паркинг'],
+    ['/kladovye', 'Кладовые'],
+    ['/kommerciya', 'Коммерция'],
+  ]) {
+    const { status, html, text } = await openPage(demo, `${path}/999999`)
+    expect(status).toBe(404)
+    expect(html).toMatch(new RegExp(`href="${path}"[^>]*>${name}</a>`))
+    expect(text).toContain('Сейчас в продаже:')
+    expect(html).toMatch(new RegExp(`href="${path}/\\d+"`))
+  }
 })

@@ -33,14 +33,17 @@ export const kindNames: Record<LotKind, string> = {
   parking: 'Машино-место',
 }
 
-/** «2-комнатная евро», «Кладовая № 12», «Машино-место № 7» */
-export function lotName(lot: Rooms & Pick<Lot, 'kind' | 'number'>): string {
+type Named = Rooms &
+  Pick<Lot, 'kind' | 'number'> & { place?: { placeKind: string | null } | undefined }
+
+/** «2-комнатная евро», «Кладовая № 12», «Машино-место № 7», «Мотоместо № 8» */
+export function lotName(lot: Named): string {
   if (lot.kind === 'flat') return roomsName(lot)
-  const name = kindNames[lot.kind]
+  const name = lot.place?.placeKind === 'moto' ? 'Мотоместо' : kindNames[lot.kind]
   return lot.number === null ? name : `${name} ${numberName(lot.number)}`
 }
 
-export const lotTitle = (lot: Rooms & Pick<Lot, 'kind' | 'number' | 'area'>): string =>
+export const lotTitle = (lot: Named & Pick<Lot, 'area'>): string =>
   `${lotName(lot)}, ${formatArea(lot.area)}`
 
 export const numberName = (number: string): string => `№\u00A0${number}`

@@ -15,19 +15,20 @@ export type LinkToPage = { path: string; title: string }
 
 const MOST_INSTEAD = 3
 
-/** Where a lot is not known, what it was like is not either: the first of its list stand in for it. */
+/** Where a lot is not known, what it was like is not either: its list and the first of it stand in for it. */
 export function lotsInstead(
   catalogue: Catalogue,
   off: readonly LotKind[],
   path: string,
-): LinkToPage[] {
+): { list?: LinkToPage; lots?: LinkToPage[] } {
   const kind = /\/\d+$/.test(path) ? kindOfPath(path) : null
-  if (kind === null || off.includes(kind)) return []
-  const { lots } = catalogue.lots(kind).find(lotQuery())
-  return lots
-    .filter(isFree)
-    .slice(0, MOST_INSTEAD)
-    .map((lot) => ({ path: lot.url, title: `${lotTitle(lot)}, ${formatPrice(lot)}` }))
+  if (kind === null || off.includes(kind)) return {}
+  const list = pageLinks.lots(kind)
+  const free = catalogue.lots(kind).find(lotQuery()).lots.filter(isFree).slice(0, MOST_INSTEAD)
+  return {
+    list: { path: list, title: sitePages.find(({ value }) => value === list)?.label ?? list },
+    lots: free.map((lot) => ({ path: lot.url, title: `${lotTitle(lot)}, ${formatPrice(lot)}` })),
+  }
 }
 
 /** The page that an address without one is a misspelling of. null: no page has a name like it. */

@@ -64,9 +64,9 @@ export function createPages(parts: PagesDeps) {
   async function notFound(path: string): Promise<PreparedResponse> {
     const { off } = parts.look().kinds
     const near = await findNearPage(parts.services.content, off, path).catch(() => null)
-    const lots = near ? [] : lotsInstead(parts.services.catalogue, off, path)
-    const key = `404 ${near?.path ?? ''} ${lots.map((lot) => lot.path).join(' ')}`
-    const data = { status: 404, ...(near && { near }), ...(lots.length > 0 && { lots }) }
+    const { list, lots = [] } = near ? {} : lotsInstead(parts.services.catalogue, off, path)
+    const key = `404 ${near?.path ?? list?.path ?? ''} ${lots.map((lot) => lot.path).join(' ')}`
+    const data = { status: 404, ...(near && { near }), ...(list && { list, lots }) }
     const page = await cache.take(key, async () =>
       renderError('errors/not-found', data, await readFacts()),
     )

@@ -19,13 +19,17 @@ type NotFoundData = {
   status: number
   /** The page whose address is written almost so. */
   near?: { path: string; title: string }
-  /** For the address of a lot that is not there: some that are. */
+  /** For the address of a lot that is not there: the list of its kind, and some that are there. */
+  list?: { path: string; title: string }
   lots?: { path: string; title: string }[]
 }
 
-function NotFound({ data: { status, near, lots = [] } }: { data: NotFoundData }) {
+function NotFound({ data: { status, near, list, lots = [] } }: { data: NotFoundData }) {
   const phrase = usePhrase()
   const { noFlats } = useBrand()
+  const elsewhere = noFlats
+    ? { path: pageLinks.projects(), title: 'Проекты' }
+    : { path: pageLinks.flats(), title: 'Квартиры' }
   return (
     <main id="content" tabIndex={-1} className={styles.page} data-night="always">
       <div className={styles.words}>
@@ -62,8 +66,8 @@ function NotFound({ data: { status, near, lots = [] } }: { data: NotFoundData })
         )}
         <p className={styles.ways}>
           <ButtonLink href={pageLinks.home()}>{phrase('На главную')}</ButtonLink>
-          <ButtonLink href={noFlats ? pageLinks.projects() : pageLinks.flats()} look="line">
-            {noFlats ? 'Проекты' : 'Квартиры'}
+          <ButtonLink href={list?.path ?? elsewhere.path} look="line">
+            {list?.title ?? elsewhere.title}
           </ButtonLink>
         </p>
       </div>

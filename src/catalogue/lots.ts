@@ -1,6 +1,6 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { lotOfRow, rowOfId, type Terms } from '#catalogue/columns/lot-of-row.ts'
-import type { LotCatalogue, LotList, Alike } from '#contract/catalogue.ts'
+import type { LotCatalogue, LotList, Alike, PremisesNumber } from '#contract/catalogue.ts'
 import { findObstacles } from '#catalogue/facets/obstacles.ts'
 import { compileQuery } from '#catalogue/facets/compiled-query.ts'
 import { countFacets, openFacets } from '#catalogue/facets/facets.ts'
@@ -74,6 +74,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
           area: inMetres(toValueRange(tally.areas)),
           floor: toValueRange(tally.floors),
         },
+        ...(header.kind === 'commercial' && { known: knownNumbers(columns, found) }),
         ...(by === 'layout' && {
           layouts: { total: entries.length, alike: alike.alike(rows, found) },
         }),
@@ -103,6 +104,13 @@ const inMetres = ({ min, max, histogram }: LotList['ranges']['area']) => ({
   max: max / 100,
   histogram,
 })
+
+function knownNumbers({ trait, traits }: LotColumns, found: Uint32Array): PremisesNumber[] {
+  const met = [...new Set(found.map((row) => trait[row] ?? 0))].map((at) => traits[at])
+  return (['powerKw', 'ceilingMm', 'paybackMonths'] as const).filter((number) =>
+    met.some((one) => one && 'premises' in one && one.premises[number]),
+  )
+}
 
 function findPricing({ listed, price, deal, deals }: LotColumns): Pricing {
   const rents = deals.map((one) => one.rentPerMonth !== null || one.rentPerMetreYear !== null)

@@ -57,7 +57,11 @@ export type LotList = Omit<ListAnswer, 'lots'> & {
   onSale: OnSale
   lots: Lot[]
   layouts?: LayoutsOfList
+  /** Numbers that some premises of the whole list have. */
+  known?: PremisesNumber[]
 }
+
+export type PremisesNumber = 'powerKw' | 'ceilingMm' | 'paybackMonths'
 
 /** Where a list shows each layout of a house once, its pages are pages of layouts. */
 type LayoutsOfList = {

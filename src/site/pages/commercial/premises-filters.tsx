@@ -1,13 +1,11 @@
 import { featureName } from '#domain/lots/features.ts'
-import { complaintOf } from '#domain/form/unclear-number.ts'
 import { purposes, trades, vats } from '#domain/premises/premises-choices.ts'
 import { purposeNames, vatNames } from '#domain/premises/premises-words.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
-import { inMetres } from '#domain/text/length.ts'
+import { NumberFilters } from '#site/parts/lots/filter/number-filters.tsx'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
@@ -145,34 +143,11 @@ const numbers = [
 
 function Numbers({ asked, list }: FilterProps) {
   const offered = numbers.filter(
-    ({ name, fact }) =>
-      list.lots.some(({ premises }) => premises?.[fact]) ||
-      asked[name] !== null ||
-      asked.unclear[name],
+    ({ name, fact }) => list.known?.includes(fact) || asked[name] !== null || asked.unclear[name],
   )
-  if (offered.length === 0) return null
-  return (
+  return offered.length > 0 ? (
     <div className={styles.numbers}>
-      {offered.map(({ name, label }) => {
-        const unclear = asked.unclear[name]
-        return (
-          <Field
-            key={name}
-            label={label}
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={unclear ?? spell(name, asked[name])}
-            error={unclear === undefined ? undefined : complaintOf(name, unclear)}
-          />
-        )
-      })}
+      <NumberFilters asked={asked} fields={offered} />
     </div>
-  )
-}
-
-/** A ceiling is written in metres, and kept in millimetres. */
-function spell(name: (typeof numbers)[number]['name'], value: number | null): string {
-  if (value === null) return ''
-  return name === 'ceilingFrom' ? inMetres(value) : String(value).replace('.', ',')
+  ) : null
 }

@@ -1,10 +1,9 @@
 import type { LevelKind } from '#domain/addresses/place-links.ts'
-import { complaintOf } from '#domain/form/unclear-number.ts'
 import { placeKinds, storageItems } from '#domain/places/place-choices.ts'
 import { placeKindName } from '#domain/places/place-details.ts'
+import { NumberFilters } from '#site/parts/lots/filter/number-filters.tsx'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
@@ -46,20 +45,7 @@ function ParkingFilters({ asked, list }: PlaceFiltersProps) {
       </fieldset>
       <fieldset className={styles.car}>
         <legend>Поместится ли моя машина</legend>
-        {carFields.map(({ name, label }) => {
-          const unclear = asked.unclear[name]
-          return (
-            <Field
-              key={name}
-              label={label}
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={unclear ?? asked[name] ?? ''}
-              error={unclear === undefined ? undefined : complaintOf(name, unclear)}
-            />
-          )
-        })}
+        <NumberFilters asked={asked} fields={carFields} />
       </fieldset>
     </>
   )

@@ -209,6 +209,29 @@ test('a tenant sees rents alone, bounded by the month', async () => {
   expect(list).not.toMatch(/name="priceTo"/)
 })
 
+test('what may be opened is said of no premises where a tenant works', async () => {
+  expect(await wordsOf(lotCalled('К1').url)).toContain('Что здесь можно открыть')
+  const let_ = await wordsOf(lotCalled('К5').url)
+  expect(let_).not.toContain('Что здесь можно открыть')
+  expect(let_).toContain('Арендатор и доход')
+})
+
+test('a free purpose is left unsaid beside another on the page as in the list', async () => {
+  for (const path of [lotCalled('К1').url, '/kommerciya', '/kommercheskie-pomeshcheniya']) {
+    const words = await wordsOf(path)
+    expect(words).toMatch(/Пекарня[<\n]/)
+    expect(words).not.toMatch(/свободное назначение, пекарня/i)
+  }
+})
+
+test('numbers are asked for by what the whole list knows, not by the page of it that is shown', async () => {
+  const { known, lots } = site.catalogue.current
+    .lots('commercial')
+    .find(lotQuery({ sort: '-price' }))
+  expect(lots.slice(2).every(({ premises }) => !premises?.paybackMonths)).toBe(true)
+  expect(known).toEqual(['powerKw', 'ceilingMm', 'paybackMonths'])
+})
+
 test('where a source names none of it, nothing is asked and no row is empty', async () => {
   const { url, project } = site.catalogue.current
     .lots('commercial')

@@ -7,7 +7,7 @@ import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 
 import { frontageOf } from './outline.ts'
-import { entranceNames, formatPayback, formatPower, purposeNames } from './premises-words.ts'
+import { entranceNames, formatPayback, formatPower, purposesName } from './premises-words.ts'
 
 type Fact = [name: string, value: string]
 
@@ -16,7 +16,7 @@ export function premisesFacts({ premises, fittings, ceilingMm }: LotDetail): Fac
   if (!premises || !fittings) return []
   const { purposes, powerKw, outline } = premises
   const facts: [string, string | null][] = [
-    ['Назначение', listed(purposes.map((one) => purposeNames[one]))],
+    ['Назначение', purposesName(purposes)],
     ['Мощность', worded(powerKw, formatPower)],
     ['Вытяжка', worded(fittings.exhaust, isThere)],
     ['Вход', entranceOf(fittings)],

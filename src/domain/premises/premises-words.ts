@@ -19,6 +19,13 @@ export const purposeNames: Record<Purpose, string> = {
   warehouse: 'Склад',
 }
 
+/** «Кафе, ресторан, пекарня»: a free purpose only where it is the one. */
+export const purposesName = (purposes: readonly Purpose[]): string =>
+  purposes
+    .filter((one) => one !== 'free' || purposes.length === 1)
+    .map((one, at) => (at === 0 ? purposeNames[one] : purposeNames[one].toLowerCase()))
+    .join(', ')
+
 /** As it stands after a price. */
 export const vatNames: Record<Vat, string> = {
   included: 'включая НДС',

@@ -175,8 +175,11 @@ const usesOf = (lot: LotDetail): Fact[] => [
   ...(lot.premises ? factsOf({ ...lot, ceilingMm: null }) : []),
   ['НДС', lot.premises?.vat && vatNames[lot.premises.vat]],
   ...tenancyFacts(lot),
-  ['Можно открыть', lot.premises?.trades.map((one) => purposeNames[one].toLowerCase()).join(', ')],
+  ['Можно открыть', lot.tenancy?.tenant ? null : tradesName(lot)],
 ]
+
+const tradesName = ({ premises }: LotDetail) =>
+  premises?.trades.map((one) => purposeNames[one].toLowerCase()).join(', ')
 
 function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number): number {
   const width = WIDTH / 2 - 12

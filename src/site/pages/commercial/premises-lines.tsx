@@ -6,7 +6,7 @@ import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
 import {
   formatPayback,
   formatPower,
-  purposeNames,
+  purposesName,
   vatNames,
 } from '#domain/premises/premises-words.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -29,7 +29,12 @@ export function premisesBadge(lot: Lot, promotions?: Promotions): Badge | null {
 /** How premises differ from others, in the lines of a card: what they are for and have, who rents them, the terms. */
 export function PremisesLines({ lot }: { lot: Lot }) {
   if (!lot.premises) return null
-  const lines = [purposesOf(lot.premises), equipmentOf(lot), tenancyOf(lot.premises), termsOf(lot)]
+  const lines = [
+    purposesName(lot.premises.purposes),
+    equipmentOf(lot),
+    tenancyOf(lot.premises),
+    termsOf(lot),
+  ]
   const known = lines.filter(Boolean)
   return known.length > 0 ? <p className={styles.lines}>{known.join('\n')}</p> : null
 }
@@ -48,13 +53,6 @@ function tenancyOf({ tenant, paybackMonths }: PremisesInBrief): string {
   const payback = paybackMonths && `окупаемость ${formatPayback(paybackMonths)}`
   return [tenant && `Арендатор: ${typeset(tenant)}`, payback].filter(Boolean).join(', ')
 }
-
-/** «Кафе, ресторан, пекарня»: a free purpose only where it is the one. */
-export const purposesOf = ({ purposes }: Pick<PremisesInBrief, 'purposes'> = { purposes: [] }) =>
-  purposes
-    .filter((one) => one !== 'free' || purposes.length === 1)
-    .map((one, at) => (at === 0 ? purposeNames[one] : purposeNames[one].toLowerCase()))
-    .join(', ')
 
 const shown: Record<string, string> = {
   exhaust: 'вытяжка',

@@ -2,7 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatPower } from '#domain/premises/premises-words.ts'
+import { formatPower, purposesName } from '#domain/premises/premises-words.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import {
@@ -15,7 +15,6 @@ import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { purposesOf } from './premises-lines.tsx'
 import { PremisesList } from './premises-list.tsx'
 import { aboutPremises, dealTitles, isLetOnly, premisesForms, waysToLook } from './premises.ts'
 
@@ -58,7 +57,10 @@ export default cataloguePage({
 const factsOf = (lots: Lot[]) =>
   lots.some(({ premises }) => premises?.purposes.length || premises?.powerKw)
     ? [
-        { title: 'Назначение', cell: (lot: Lot) => purposesOf(lot.premises) || '—' },
+        {
+          title: 'Назначение',
+          cell: (lot: Lot) => purposesName(lot.premises?.purposes ?? []) || '—',
+        },
         {
           title: 'Мощность',
           cell: ({ premises }: Lot) => (premises?.powerKw ? formatPower(premises.powerKw) : '—'),

@@ -2,7 +2,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
-import { purposeNames } from '#domain/premises/premises-words.ts'
+import { purposesName } from '#domain/premises/premises-words.ts'
 import { DrawingPair } from '#site/parts/media/plan-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
@@ -54,7 +54,7 @@ export function StreetSection({ lot, front, neighbours }: StreetSectionProps) {
 /** Who is there, else what it is for; and whether it is free. */
 function aboutOf(lot: Lot): string {
   const { tenant, purposes = [] } = lot.premises ?? {}
-  const what = tenant ?? purposes.map((one) => purposeNames[one].toLowerCase()).join(', ')
+  const what = tenant ?? purposesName(purposes).toLowerCase()
   const state = isFree(lot) && !lot.uncertain ? 'свободно' : statusDetailName(lot).toLowerCase()
   return [what, state].filter(Boolean).join(', ')
 }

@@ -8,10 +8,13 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './lot.module.css'
 
-/** What may be opened here, and what each other trade would lack. Nothing where no supply of them is known. */
+/**
+ * What may be opened here, and what each other trade would lack. Nothing where no supply of them is known, or where a
+ * tenant works already.
+ */
 export function TradesSection({ lot }: { lot: LotDetail }) {
   const { fittings } = lot
-  if (!fittings) return null
+  if (!fittings || lot.tenancy?.tenant) return null
   const facts = { ...lot, ...fittings }
   const known = [fittings.powerKw, fittings.exhaust, fittings.waterPoints, fittings.ownEntrance]
   if (known.every((one) => one === null)) return null

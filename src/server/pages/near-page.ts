@@ -24,7 +24,10 @@ export function lotsInstead(
   const kind = /\/\d+$/.test(path) ? kindOfPath(path) : null
   if (kind === null || off.includes(kind)) return {}
   const list = pageLinks.lots(kind)
-  const free = catalogue.lots(kind).find(lotQuery()).lots.filter(isFree).slice(0, MOST_INSTEAD)
+  const { lots } = catalogue.lots(kind).find(lotQuery())
+  const free = lots
+    .filter((lot) => isFree(lot) && lot.place?.placeKind !== 'moto')
+    .slice(0, MOST_INSTEAD)
   return {
     list: { path: list, title: sitePages.find(({ value }) => value === list)?.label ?? list },
     lots: free.map((lot) => ({ path: lot.url, title: `${lotTitle(lot)}, ${formatPrice(lot)}` })),

@@ -52,19 +52,19 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return 'pages'
 }
 
-const known = new Map<string, Set<string>>()
-
-/** The entry, pages and occasions that a module is imported by, however far. */
+/**
+ * The entry, pages and occasions that a module is imported by, however far. Walked for each module: what is remembered of
+ * modules that import each other would depend on which of them was asked about first.
+ */
 function usersOf(id: string, graph: Graph): Set<string> {
-  const found = known.get(id)
-  if (found) return found
   const users = new Set<string>()
-  known.set(id, users)
-  const info = graph.getModuleInfo(id)
-  const own = rootOf(id, info)
-  if (own) users.add(own)
-  for (const importer of info?.importers ?? [])
-    for (const user of usersOf(importer, graph)) users.add(user)
+  const met = new Set([id])
+  for (const one of met) {
+    const info = graph.getModuleInfo(one)
+    const own = rootOf(one, info)
+    if (own) users.add(own)
+    for (const importer of info?.importers ?? []) met.add(importer)
+  }
   return users
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { builtAssets } from '#server/pages/assets.ts'
 
+import { chunkOf } from '../chunks.ts'
 import budget from './first-view-budget.json' with { type: 'json' }
 
 const assetsOf = builtAssets('dist')
@@ -17,6 +18,18 @@ test.each([
     (file) => gzipSync(readFileSync(`dist/browser${file}`), { level: 9 }).length,
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most.interactiveGzip)
+})
+
+test('modules that import each other have one chunk, whichever of them is asked about first', () => {
+  const importers: Record<string, string[]> = {
+    'parts/one.ts': ['parts/other.ts', 'pages/flat/flat.page.tsx'],
+    'parts/other.ts': ['parts/one.ts', 'pages/flat-list/flat-list.page.tsx'],
+  }
+  const graph = {
+    getModuleInfo: (id: string) => ({ id, importers: importers[id] ?? [], dynamicImporters: [] }),
+  }
+  const chunks = Object.keys(importers).map((id) => chunkOf(id, graph))
+  expect(chunks).toEqual(['lots', 'lots'])
 })
 
 test('fonts of a first page weigh at most 45 kB', () => {

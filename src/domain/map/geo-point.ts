@@ -28,6 +28,16 @@ export function metresFrom(from: GeoPoint, to: GeoPoint): readonly [east: number
   ]
 }
 
+/** What lies so many metres to the east and to the north. */
+export const pointAt = (
+  from: GeoPoint,
+  [east, north]: ReturnType<typeof metresFrom>,
+): GeoPoint => ({
+  latitude: from.latitude + north / METRES_PER_DEGREE,
+  longitude:
+    from.longitude + east / (METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)),
+})
+
 export const metresBetween = (one: GeoPoint, other: GeoPoint): number =>
   Math.hypot(...metresFrom(one, other))
 

@@ -1,3 +1,5 @@
+import { footOf } from './segments.ts'
+
 /** On a plane. */
 type Point = readonly [x: number, y: number]
 
@@ -26,13 +28,6 @@ export const isWithin = (x: number, crossed: readonly number[]): boolean =>
 /** How far the nearest bank is. */
 export function toBank(at: Point, banks: readonly Side[]): number {
   let nearest = Infinity
-  for (const side of banks) nearest = Math.min(nearest, toSide(at, side))
+  for (const [a, b] of banks) nearest = Math.min(nearest, footOf(at, { a, b }).metres)
   return nearest
-}
-
-function toSide([x, y]: Point, [[ax, ay], [bx, by]]: Side): number {
-  const length = (bx - ax) ** 2 + (by - ay) ** 2
-  const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length
-  const t = Math.max(0, Math.min(1, along))
-  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
 }

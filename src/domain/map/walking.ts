@@ -2,8 +2,8 @@ import TinyQueue from 'tinyqueue'
 
 import { itemAt } from '#domain/item-at.ts'
 
-import { metresBetween, metresFrom, type GeoPoint } from './geo-point.ts'
-import { along, footOf, type Plane } from './segments.ts'
+import { metresBetween, metresFrom, pointAt, type GeoPoint } from './geo-point.ts'
+import { along, footOf } from './segments.ts'
 import type { Streets, Stretch } from './streets.ts'
 
 /** An unhurried walk, with waiting at crossings: 4,8 km an hour. */
@@ -121,13 +121,4 @@ function shortest({ nodes, stretches }: Streets, starts: readonly Reached[]): nu
     for (const [to, more] of ways[node] ?? []) queue.push([to, metres + more])
   }
   return distances
-}
-
-function pointAt(origin: GeoPoint, [east, north]: Plane): GeoPoint {
-  const [perLongitude] = metresFrom(origin, { ...origin, longitude: origin.longitude + 1 })
-  const [, perLatitude] = metresFrom(origin, { ...origin, latitude: origin.latitude + 1 })
-  return {
-    latitude: origin.latitude + north / perLatitude,
-    longitude: origin.longitude + east / perLongitude,
-  }
 }

@@ -4,7 +4,7 @@ import { positionOf, type GroundFeature } from '#domain/map/ground.ts'
 import { estimateSign, placesOnFoot, streetsOf } from '#domain/map/on-foot.ts'
 import type { MapArea } from '#domain/map/map-area.ts'
 import { metresOfMinutes, straightReach, walkFrom } from '#domain/map/walking.ts'
-import { metresFrom, type GeoPoint } from '#domain/map/geo-point.ts'
+import { pointAt, type GeoPoint } from '#domain/map/geo-point.ts'
 
 import { FONT, type MapStyle } from './ground-style.ts'
 import type { MapInk } from './map-ink.ts'
@@ -161,14 +161,9 @@ const placeFeature = (name: string | null, point: GeoPoint) =>
 const CORNERS = 72
 
 export function circleAround(from: GeoPoint, metres: number): GeoPoint[] {
-  const [perLongitude] = metresFrom(from, { ...from, longitude: from.longitude + 1 })
-  const [, perLatitude] = metresFrom(from, { ...from, latitude: from.latitude + 1 })
   return Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = (i / CORNERS) * 2 * Math.PI
-    return {
-      latitude: from.latitude + (metres * Math.sin(angle)) / perLatitude,
-      longitude: from.longitude + (metres * Math.cos(angle)) / perLongitude,
-    }
+    return pointAt(from, [metres * Math.cos(angle), metres * Math.sin(angle)])
   })
 }
 

@@ -100,16 +100,16 @@ test('a place for a motorcycle asks about no car', async () => {
 })
 
 test('a place for a motorcycle is called so, and «от» of parking is the price of a place for a car', async () => {
-  const { every, find } = demo.catalogue.current.lots('parking')
-  const all = every(lotQuery())
+  const parking = demo.catalogue.current.lots('parking')
+  const all = parking.every(lotQuery())
   const moto = all.find(({ place }) => place?.placeKind === 'moto')!
   const cars = all.filter(
     ({ place, status }) => place?.placeKind !== 'moto' && status === 'available',
   )
   const least = Math.min(...cars.flatMap(({ price }) => price ?? []))
   expect(moto.price).toBeLessThan(least)
-  expect(find(lotQuery()).onSale.minPrice).toBe(least)
-  expect(find(lotQuery({ placeKinds: ['moto'] })).onSale.minPrice).toBeLessThan(least)
+  expect(parking.find(lotQuery()).onSale.minPrice).toBe(least)
+  expect(parking.find(lotQuery({ placeKinds: ['moto'] })).onSale.minPrice).toBeLessThan(least)
   expect((await openPage(demo, moto.url)).text).toMatch(/Мотоместо №\s\S+/)
 })
 

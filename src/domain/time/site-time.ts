@@ -32,6 +32,7 @@ export const wallClock = (moment: Date | number, timeZone?: string | null): Date
 
 /** The moment at which the clock of the site reads «2026-11-30T23:59». null: no clock does. */
 export function fromWallClock(read: string): Date | null {
+  if (!/^\d{4}-/.test(read)) return null // «11.10.2026» would be November
   const moment = new Date(Date.parse(`${read}Z`) - aheadMs)
   return Number.isNaN(moment.getTime()) ? null : moment
 }

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react'
 
 import { isObject } from '#domain/is-object.ts'
 import type { RecordField, RecordData } from '#domain/office/fields/record-field.ts'
+import { DateField } from '#office/dates/date-field.tsx'
 import { FieldTrouble, FormActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -65,11 +66,15 @@ export function FieldInput(given: FieldInputProps) {
         {label}
       </Checkbox>
     )
+  if (kind === 'moment' || kind === 'day' || kind === 'month')
+    return (
+      <DateField {...common} kind={kind} onChange={(typed) => onChange(typedValue(field, typed))} />
+    )
   return (
     <Field
       {...common}
       key={kind}
-      type={inputTypes[kind] ?? 'text'}
+      type={kind === 'link' ? 'url' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       onChange={({ target }) => onChange(typedValue(field, target.value))}
     />
@@ -91,13 +96,6 @@ function useCorrected({ error, onChange }: Pick<FieldInputProps, 'error' | 'onCh
 
 /** Signs that a text may have: what may be this long is written at length. */
 const LONG = 10_000
-
-const inputTypes: Partial<Record<RecordField['kind'], string>> = {
-  moment: 'datetime-local',
-  day: 'date',
-  month: 'month',
-  link: 'url',
-}
 
 /** `Input` draws each part: a part may be a group itself. */
 type PartedProps = FieldInputProps & { Input: ComponentType<FieldInputProps> }

@@ -3,6 +3,7 @@ import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { dateText } from '#office/dates/date-text.ts'
 import { momentText } from '#office/kit/moment.tsx'
 
 /** A value of a field in a line of text. */
@@ -21,7 +22,7 @@ export function shownText(field: RecordField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return formatNumber(value, { most: 2 })
   if (kind === 'moment' && typeof value === 'string') return momentText(value)
-  if (kind === 'day' && typeof value === 'string') return value.split('-').toReversed().join('.')
+  if ((kind === 'day' || kind === 'month') && typeof value === 'string') return dateText(value)
   return labelOf(field, value)
 }
 

@@ -5,8 +5,8 @@ import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
-import { Field } from '#site/ui/fields/field.tsx'
 
+import { FilterDays } from './filter-days.tsx'
 import styles from './request-numbers.module.css'
 
 const dayFormat = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
@@ -29,8 +29,7 @@ export function RequestNumbers() {
   return (
     <OfficeScreen title="Заявки: числа">
       <Conditions>
-        <Field label="С" type="date" {...query.bound('from')} />
-        <Field label="По" type="date" {...query.bound('to')} />
+        <FilterDays query={query} />
       </Conditions>
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {body ? <p>{`Всего: ${body.total}. Без спама и стёртых; без дат — за 30 дней.`}</p> : null}

@@ -8,6 +8,7 @@ import { fromWallClock, wallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { DateField } from '#office/dates/date-field.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { clockHint, Moment } from '#office/kit/moment.tsx'
@@ -115,6 +116,7 @@ function WorkForm({ card, onChanged }: RequestWorkProps) {
     onChanged()
   }
 
+  const at = bound('nextStep.at')
   const isClosed = typed.stage === 'closed'
   return (
     <Form onSubmit={() => void save()}>
@@ -145,7 +147,13 @@ function WorkForm({ card, onChanged }: RequestWorkProps) {
         ) : (
           <>
             <Field label="Следующий шаг" {...bound('nextStep.text')} />
-            <Field label="Когда" type="datetime-local" hint={hint} {...bound('nextStep.at')} />
+            <DateField
+              kind="moment"
+              label="Когда"
+              hint={hint}
+              {...at}
+              onChange={(value) => at.onChange({ target: { value } })}
+            />
           </>
         )}
       </div>

@@ -43,7 +43,8 @@ export async function publish(
 export const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document
-    return at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+    const isField = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement
+    return isField ? at.labels?.[0]?.textContent : at?.textContent
   })
 
 /** Whether all of a screen fits the width it has. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 import { publish } from './as-staff.ts'
 
@@ -60,12 +61,13 @@ export function byKeyboard(page: Page) {
       await reach(page.getByRole('link', { name }).last())
       await page.keyboard.press('Enter')
     },
-    /** A moment as a browser of American English takes it: «11302031», «1159PM». */
-    async setMoment(label: string, day: string, time: string) {
-      await reach(page.getByLabel(label, { exact: true }).last())
-      await page.keyboard.type(day)
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.type(time)
+    /** The digits of a moment: «301120311030»; their dots come by themselves. */
+    async setMoment(label: string, digits: string) {
+      const field = page.getByLabel(label, { exact: true }).last()
+      await reach(field)
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(digits)
+      expect(await field.inputValue()).toMatch(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/)
     },
     /** A file by the dialog that the browser opens: asked for first, as in a busy page a key overtakes the asking. */
     async attach(label: string, files: { name: string; mimeType: string; buffer: Buffer }) {

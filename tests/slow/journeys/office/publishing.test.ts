@@ -15,7 +15,7 @@ walk(
     await keys.press('Создать')
     await keys.fill('Название', 'Минус пять на студии')
     await keys.choose('Вид', 'Скидки на жильё')
-    await keys.setMoment('Окончание', '11302031', '1159PM')
+    await keys.setMoment('Окончание', '301120312359')
     await keys.tick(/^Квартиры$/)
     await keys.tick(/^Студия$/)
     await page.getByText('Подходит лотов:').waitFor()
@@ -37,7 +37,7 @@ walk(
     await keys.press('Вернуться')
     await dialog.waitFor({ state: 'detached' })
     expect(await named()).toBe(before)
-    await keys.setMoment('Опубликовать в назначенное время', '01012031', '0900AM')
+    await keys.setMoment('Опубликовать в назначенное время', '010120310900')
     await keys.press('Назначить')
     await page
       .getByRole('dialog')
@@ -114,10 +114,10 @@ walk(
     expect((await site.app.inject('/novosti/dvor-otkryt')).statusCode).toBe(404)
 
     const hourField = 'Опубликовать в назначенное время'
-    await keys.setMoment(hourField, '01012020', '0900AM')
+    await keys.setMoment(hourField, '010120200900')
     await keys.press('Назначить')
     await page.getByText('Это время уже прошло').waitFor()
-    await keys.setMoment(hourField, '01012031', '0900AM')
+    await keys.setMoment(hourField, '010120310900')
     await keys.press('Назначить')
     await page.getByText('Выйдет в назначенное время').waitFor()
     // The hour comes at once, as nobody waits for five years.
@@ -194,7 +194,7 @@ walk('15. an office gets its holidays, a project a phone of its own', async (pag
   await keys.reach(page.getByRole('button', { name: 'Добавить', exact: true }).first())
   await page.keyboard.press('Enter')
   await keys.fill('Пояснение', 'санитарный день')
-  await keys.fill('Дата', '12312031')
+  await keys.fill('Дата', '31122031')
   await keys.publish()
   await expect.poll(() => shown('/kontakty')).toContain('31 декабря 2031')
   await keys.go('r')

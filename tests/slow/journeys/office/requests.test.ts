@@ -129,7 +129,7 @@ test('by keyboard: sales take a request to work, close it with a reason and keep
   await keys.fill('Следующий шаг', 'Показать двор')
   await keys.press('Сохранить')
   await page.getByText('Назовите день и').waitFor()
-  await keys.setMoment('Когда', '11302031', '1030AM')
+  await keys.setMoment('Когда', '301120311030')
   expect(await fits(page)).toBe(true)
   expect(await obstacles(page)).toEqual([])
   await keys.press('Сохранить')

@@ -111,7 +111,7 @@ walk(
 
     const [year, month, day] = siteDay(Date.now() + 86_400_000).split('-')
     await keys.fill('Процент', '10')
-    await keys.setMoment('Начать с', `${month}${day}${year}`, '0900AM')
+    await keys.setMoment('Начать с', `${day}${month}${year}0900`)
     await keys.press('Показать, что изменится')
     await page.getByText('к\u00A0тому времени не\u00A0изменятся').waitFor()
     expect(await obstacles(page)).toEqual([])

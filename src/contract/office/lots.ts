@@ -40,6 +40,8 @@ const calledLot = { id, kind, number: nullable(text), project: text, building: t
 const lot = Type.Object({
   ...calledLot,
   url: nullable(text),
+  /** The plan that buyers see in lists, or a photo. */
+  picture: nullable(text),
   /** Values of the source by field, and those that buyers see. */
   told: values,
   ours: values,

@@ -12,6 +12,7 @@ import { FormActions } from '#office/kit/form.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
+import { WithThumbnail } from '#office/media/thumbnail.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
@@ -93,7 +94,11 @@ const columns: Column<LotItem>[] = [
   {
     title: 'Лот',
     sort: 'number',
-    cell: (lot) => <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link>,
+    cell: (lot) => (
+      <WithThumbnail src={lot.picture}>
+        <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link>
+      </WithThumbnail>
+    ),
   },
   { title: 'Проект', sort: 'project', cell: ({ project }) => project },
   { title: 'Состояние', sort: 'status', cell: stateText },

@@ -5,9 +5,9 @@ import { isObject } from '#domain/is-object.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import type { Column } from '#office/kit/table.tsx'
+import { WithThumbnail } from '#office/media/thumbnail.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
-import styles from './record-list.module.css'
 import { stateText } from './record-words.ts'
 
 export const listedFields = ({ fields, listed = [] }: RecordKind): RecordField[] =>
@@ -25,10 +25,9 @@ export const columnsOf = (
     title: 'Название',
     sort: 'name',
     cell: ({ id, data }) => (
-      <span className={styles.name}>
-        <Thumbnail kind={kind} data={data} />
+      <WithThumbnail src={pictureOf(kind, data)}>
         <Link href={`/staff/${kind.entity}/${id}`}>{nameOf(kind, data)}</Link>
-      </span>
+      </WithThumbnail>
     ),
   },
   ...listedFields(kind).map((field) => ({
@@ -55,22 +54,10 @@ function originOf({ told: fromSource, staff, gone }: RecordItem): string {
   return staff.length > 0 ? 'из источника, с правками' : 'из источника'
 }
 
-type ThumbnailProps = { kind: RecordKind; data: RecordItem['data'] }
-
 /** The first picture of a record, where it has one in the file store. */
-function Thumbnail({ kind, data }: ThumbnailProps) {
+function pictureOf(kind: RecordKind, data: RecordItem['data']): string | null {
   const hash = kind.fields.flatMap((field) => hashesIn(field, data[field.name]))[0]
-  if (hash === undefined) return null
-  return (
-    <img
-      className={styles.thumbnail}
-      src={photoUrl(hash, 480, 'webp')}
-      width={56}
-      height={42}
-      alt=""
-      loading="lazy"
-    />
-  )
+  return hash === undefined ? null : photoUrl(hash, 480, 'webp')
 }
 
 function hashesIn({ kind, fields = [] }: RecordField, value: unknown): string[] {

@@ -134,7 +134,7 @@ export function openOffice(settings: OfficeSettings) {
     ...workEndpoints(requestTools),
     ...viewEndpoints(requestTools),
     ...requestData.endpoints,
-    ...lotEndpoints(context),
+    ...lotEndpoints({ ...context, catalogue }),
     searchEndpoint(context.pool),
     ...undoEndpoints({ ...context, commands }),
     ...priceEndpoints(context),

@@ -1,3 +1,4 @@
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { isForeignField, lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf, sortOf } from '#server/office/http/body-fields.ts'
@@ -21,8 +22,10 @@ import { shownLayer, shownLot } from './shown-lot.ts'
 const READ = ['lots', 'read'] as const
 const WRITE = ['lots', 'publish'] as const
 
+type LotsContext = PublishContext & { catalogue: LiveCatalogue }
+
 /** Lots with what staff set by hand above their source's word. */
-export function lotEndpoints(context: PublishContext): Endpoint[] {
+export function lotEndpoints(context: LotsContext): Endpoint[] {
   const find = (call: SentCall) => findLot(context, call)
   return [
     row('GET /lots', READ, (call) => list(context, call)),
@@ -57,7 +60,7 @@ export function lotEndpoints(context: PublishContext): Endpoint[] {
   ]
 }
 
-async function list({ pool }: PublishContext, { query }: CallOf<'GET /lots'>) {
+async function list({ pool, catalogue }: LotsContext, { query }: CallOf<'GET /lots'>) {
   const page = pageOf(query)
   const filter = readLotFilter((name) => query.get(name) ?? '')
   const sort = sortOf(query, sortedBy)
@@ -67,18 +70,24 @@ async function list({ pool }: PublishContext, { query }: CallOf<'GET /lots'>) {
     pool,
     lots.map(({ id }) => id),
   )
-  const items = lots.map((lot) => shownLot(lot, layers.get(lot.id) ?? {}))
+  const items = lots.map((lot) => withPicture(catalogue, shownLot(lot, layers.get(lot.id) ?? {})))
   return ok(listAnswer(items, total, page))
 }
 
-type LotItem = ReturnType<typeof shownLot>
+type LotItem = ReturnType<typeof withPicture>
 
-async function findLot({ pool }: PublishContext, { params }: Pick<SentCall, 'params'>) {
+async function findLot({ pool, catalogue }: LotsContext, { params }: Pick<SentCall, 'params'>) {
   const id = idOf(params.id)
   if (id === null) return null
   const { lots } = await findLots(pool, onlyLot(id), ONE)
   const layers = await readLayers(pool, [id])
-  return lots[0] ? shownLot(lots[0], layers.get(id) ?? {}) : null
+  return lots[0] ? withPicture(catalogue, shownLot(lots[0], layers.get(id) ?? {})) : null
+}
+
+/** Of lots on the site: what lists of buyers show of them. */
+function withPicture({ current }: LiveCatalogue, shown: ReturnType<typeof shownLot>) {
+  const lot = current.lot(shown.id)
+  return { ...shown, picture: lot?.planUrl ?? lot?.photoUrl ?? null }
 }
 
 async function editions({ pool }: PublishContext, { id }: LotItem) {
@@ -89,7 +98,7 @@ async function editions({ pool }: PublishContext, { id }: LotItem) {
 }
 
 async function setField(
-  context: PublishContext,
+  context: LotsContext,
   call: CallOf<'PUT /lots/:id/overrides/:field'>,
   { id, kind }: LotItem,
 ) {

@@ -6,6 +6,7 @@ import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 
 import styles from './frame.module.css'
+import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from './screens.tsx'
 
 type MenuProps = {
@@ -71,6 +72,7 @@ export function Menu({ screens, shown, address, onSearch }: MenuProps) {
                       aria-current={shown === screen ? 'page' : undefined}
                       title={`Клавиши: g ${screen.key}`}
                     >
+                      <MenuIcon screen={screen.path} />
                       {screen.title}
                     </Link>
                   </li>

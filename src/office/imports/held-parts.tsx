@@ -52,6 +52,7 @@ export function HeldParts({ parts, busy, onDecide }: HeldPartsProps) {
           { title: 'С', cell: ({ since }) => <Moment iso={since} /> },
           {
             title: 'Решение',
+            is: 'whole',
             cell: (one) =>
               isAsked(one) ? (
                 <PartActions part={one} busy={busy} onDecide={onDecide} />
@@ -100,24 +101,25 @@ function AcceptAll({ parts, busy, onDecide }: HeldPartsProps) {
 
 type PartActionsProps = { part: RunPart; busy: boolean; onDecide: Decide }
 
+/** A guard stopped it, so the answer that leaves the site as it is comes first. */
 const PartActions = ({ part: { part, title }, busy, onDecide }: PartActionsProps) => (
   <FormActions>
     <Button
-      size="small"
-      busy={busy}
-      aria-label={`Принять: ${title}`}
-      onClick={() => void onDecide('accept', [part], 'Принято и опубликовано')}
-    >
-      Принять
-    </Button>
-    <Button
-      look="line"
       size="small"
       busy={busy}
       aria-label={`Отклонить: ${title}`}
       onClick={() => void onDecide('keep', [part], 'Отклонено: на сайте прежнее')}
     >
       Отклонить
+    </Button>
+    <Button
+      look="line"
+      size="small"
+      busy={busy}
+      aria-label={`Принять: ${title}`}
+      onClick={() => void onDecide('accept', [part], 'Принято и опубликовано')}
+    >
+      Принять
     </Button>
   </FormActions>
 )

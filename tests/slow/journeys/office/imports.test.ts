@@ -73,6 +73,8 @@ test('by keyboard: 2. a lost house is seen lot by lot and let through, then take
   const { page } = visit
   const keys = await held(page, 2, lots.slice(20), 1)
   await page.getByText('снят с продажи (ждёт решения)').first().waitFor()
+  const safe = page.getByRole('button', { name: /^Отклонить/ })
+  expect(await safe.getAttribute('data-look'), 'the answer that changes nothing').toBe('primary')
   expect(site.catalogue.current.lots('flat').find(lotQuery()).total).toBe(40)
   await seenOnly(2, /^(Принять|Отклонить)/)
   await keys.press(/^Принять/)

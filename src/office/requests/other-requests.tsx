@@ -1,11 +1,10 @@
 import type { RequestCardData } from '#contract/office/requests.ts'
-import { stageNames } from '#domain/request/request-work.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
-import { requestStates } from './request-words.ts'
+import { Stage } from './request-cells.tsx'
 
 /** What the same visitor has left besides, by phone or e-mail. */
 export const OtherRequests = ({ others }: Pick<RequestCardData, 'others'>) =>
@@ -27,8 +26,7 @@ export const OtherRequests = ({ others }: Pick<RequestCardData, 'others'>) =>
           { title: 'Тема', cell: ({ subject }) => subject || '—' },
           {
             title: 'Стадия',
-            cell: ({ state, stage }) =>
-              state === 'new' ? stageNames[stage] : (requestStates[state] ?? state),
+            cell: (item) => <Stage {...item} />,
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { ItemOf } from '#contract/office/office-api.ts'
 import { stageNames } from '#domain/request/request-work.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { lotCalled } from '#domain/lots/lot-titles.ts'
@@ -28,9 +29,15 @@ export function RequestAbout({ category, lots: [first, ...others] }: ListedReque
   )
 }
 
-/** The stage of the work; what waits in quarantine or is erased has none. */
-export const stageText = ({ state, stage }: ListedRequest) =>
-  state === 'new' ? stageNames[stage] : (requestStates[state] ?? state)
+/** The stage of the work, in words and by the look of its tag; what waits in quarantine or is erased has none. */
+export function Stage({ state, stage }: Pick<ListedRequest, 'state' | 'stage'>) {
+  const at = state === 'new' ? stage : state
+  return (
+    <span className={styles.stage} data-at={at}>
+      {state === 'new' ? stageNames[stage] : capitalise(requestStates[state] ?? state)}
+    </span>
+  )
+}
 
 /** What is to be done next; in words as well as in colour where its time has passed. */
 export function Step({ nextStep, isOverdue }: ListedRequest) {

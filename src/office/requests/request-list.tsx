@@ -19,9 +19,10 @@ import { Link } from '#office/navigation/link.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field, Options, Select } from '#site/ui/fields/field.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
-import { RequestAbout, stageText, Step, Visitor } from './request-cells.tsx'
+import { FilterDays } from './filter-days.tsx'
+import { RequestAbout, Stage, Step, Visitor } from './request-cells.tsx'
 import { deliveryText } from './request-words.ts'
 import { ResendFound } from './resend-found.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -40,7 +41,7 @@ const columns: Column<ItemOf<'GET /requests'>>[] = [
   },
   { title: 'Кто', sort: 'name', cell: (item) => <Visitor {...item} /> },
   { title: 'О\u00A0чём', cell: (item) => <RequestAbout {...item} /> },
-  { title: 'Стадия', sort: 'stage', cell: stageText },
+  { title: 'Стадия', sort: 'stage', is: 'whole', cell: (item) => <Stage {...item} /> },
   { title: 'Ответственный', sort: 'responsible', cell: ({ responsible }) => responsible ?? '—' },
   { title: 'Следующий шаг', sort: 'nextStep', cell: (item) => <Step {...item} /> },
   { title: 'Доставка', cell: ({ deliveries }) => deliveries.map(deliveryText).join('; ') || '—' },
@@ -120,8 +121,7 @@ function RequestConditions({ query }: { query: ListQuery }) {
         <option value="">Все</option>
         <Options of={body?.items} />
       </Select>
-      <Field label="С" type="date" {...query.bound('from')} />
-      <Field label="По" type="date" {...query.bound('to')} />
+      <FilterDays query={query} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import styles from './delete-button.module.css'
+
 type DeleteButtonProps = {
   title: string
   warning: string
@@ -23,7 +25,7 @@ export function DeleteButton({ title, warning, target: first, ...sending }: Dele
   const [isAsked, setAsked] = useState(false)
   const [target, setTarget] = useState(first ?? '')
   return (
-    <>
+    <div className={styles.apart}>
       <Button look="line" size="medium" busy={busy} onClick={() => setAsked(true)}>
         Удалить
       </Button>
@@ -45,6 +47,6 @@ export function DeleteButton({ title, warning, target: first, ...sending }: Dele
           </Form>
         </Dialog>
       ) : null}
-    </>
+    </div>
   )
 }

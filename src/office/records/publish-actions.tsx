@@ -5,6 +5,7 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo, roleNames, roles, type Area } from '#domain/office/roles.ts'
 import { fromWallClock } from '#domain/time/site-time.ts'
 import { call } from '#office/api/call.ts'
+import { DateField } from '#office/dates/date-field.tsx'
 import { DeleteButton } from '#office/kit/delete-button.tsx'
 import { Form, FormActions, SubmitActions } from '#office/kit/form.tsx'
 import { clockHint } from '#office/kit/moment.tsx'
@@ -45,9 +46,6 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
   return (
     <>
       <FormActions>
-        <Button type="submit" form={form} look="line" size="medium" busy={busy}>
-          Сохранить
-        </Button>
         {mayPublish ? (
           <Button
             size="medium"
@@ -64,32 +62,25 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
             Опубликовать
           </Button>
         ) : null}
+        <Button type="submit" form={form} look="line" size="medium" busy={busy}>
+          Сохранить
+        </Button>
+      </FormActions>
+      <FormActions>
         {kind.hasPreview ? (
-          <Button look="line" size="medium" busy={busy} onClick={() => void preview()}>
+          <Button look="line" size="small" busy={busy} onClick={() => void preview()}>
             Ссылка на черновик
           </Button>
         ) : null}
         {stored && !kind.isSingle && !kind.isFixed ? (
           <Button
             look="line"
-            size="medium"
+            size="small"
             busy={busy}
             onClick={() => navigate(`/staff/${kind.entity}/new?copy=${stored.id}`)}
           >
             Сделать копию
           </Button>
-        ) : null}
-        {stored && mayPublish && mayBeDeleted(kind, stored) ? (
-          <DeleteButton
-            {...record}
-            title={`${kind.title}: удалить запись?`}
-            warning={
-              kind.removal?.warning ??
-              'Запись пропадёт и\u00A0с\u00A0сайта. Десять минут её можно вернуть внизу экрана.'
-            }
-            target={kind.removal?.page && stored.url !== null ? kind.removal.target : null}
-            onDelete={(target) => void record.remove(target)}
-          />
         ) : null}
       </FormActions>
       {link === null ? null : (
@@ -105,6 +96,18 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
       ) : (
         <p>{`На\u00A0сайт это выпустят: ${publishersOf(area)}.`}</p>
       )}
+      {stored && mayPublish && mayBeDeleted(kind, stored) ? (
+        <DeleteButton
+          {...record}
+          title={`${kind.title}: удалить запись?`}
+          warning={
+            kind.removal?.warning ??
+            'Запись пропадёт и\u00A0с\u00A0сайта. Десять минут её можно вернуть внизу экрана.'
+          }
+          target={kind.removal?.page && stored.url !== null ? kind.removal.target : null}
+          onDelete={(target) => void record.remove(target)}
+        />
+      ) : null}
       {dialog}
     </>
   )
@@ -146,13 +149,13 @@ function Schedule({ kind, record, onPublish }: ScheduleProps) {
 
   return (
     <Form narrow onSubmit={schedule}>
-      <Field
+      <DateField
+        kind="moment"
         label="Опубликовать в назначенное время"
-        type="datetime-local"
         {...(hint !== null && { hint })}
         value={typed}
         error={errors.at}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
       />
       <SubmitActions submit="Назначить" look="line" busy={busy}>
         {stored?.state === 'scheduled' ? (

@@ -21,18 +21,28 @@ type RecordFieldProps = FieldInputProps & {
   /** The source's values of the record, where this field is set by hand. */
   fromSource: RecordData | null
   origin: RecordKind['origin']
+  /** It has the width of the form: what a record is called is read whole. */
+  isWide: boolean
   onRelease: () => void
 }
 
 /** A field, and the way back to the source's word. */
-export function RecordField({ fromSource, origin, onRelease, ...input }: RecordFieldProps) {
+export function RecordField({ fromSource, origin, isWide, onRelease, ...input }: RecordFieldProps) {
   const { countedAt, followedAt, addedTo, kind } = input.field
   const isEmpty = input.value === '' || input.value === null || input.value === undefined
   // conditions without any choice fit every lot, an empty typed rule fits none
   const isCounted = kind !== 'line' || !isEmpty
   return (
-    <div className={styles.field}>
-      <FieldInput {...input} />
+    <div className={styles.field} data-wide={isWide || undefined}>
+      {isWide ? (
+        <FieldInput
+          {...input}
+          field={{ ...input.field, kind: 'text' }}
+          onChange={(typed) => input.onChange(typeof typed === 'string' ? inOneLine(typed) : typed)}
+        />
+      ) : (
+        <FieldInput {...input} />
+      )}
       {countedAt !== undefined && isCounted ? (
         <FittingLots path={countedAt} rule={input.value} />
       ) : null}
@@ -54,6 +64,9 @@ export function RecordField({ fromSource, origin, onRelease, ...input }: RecordF
     </div>
   )
 }
+
+/** It grows by lines as it is long, and holds none. */
+const inOneLine = (typed: string) => typed.replaceAll('\n', '')
 
 /** What is named by an id is read by its name. */
 function SourceValue({ field, value }: { field: FieldInputProps['field']; value: unknown }) {

@@ -38,17 +38,21 @@ export type RecordKind = RecordHeading & {
   unique?: { field: string; taken: string }
 }
 
+const LONGEST = 90
+
 /** «О дворе», «2026-10, Заливают восьмой этаж» */
-export const nameOf = ({ titleField, subtitleField }: RecordKind, data: RecordData): string =>
+export const nameOf = (
+  { titleField, subtitleField }: RecordKind,
+  data: RecordData,
+  longest = LONGEST,
+): string =>
   [titleField, ...(subtitleField === undefined ? [] : [subtitleField])]
-    .map((field) => shortened(textOf(data[field])))
+    .map((field) => shortened(textOf(data[field]), longest))
     .filter((text) => text !== '')
     .join(', ')
 
-const LONGEST = 90
-
 /** Cut between words, and it shows. */
-const shortened = (text: string) =>
-  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/[\s.,:;—–-]+\S*$/, '')}…`
+const shortened = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\s.,:;—–-]+\S*$/, '')}…`
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,8 +3,11 @@ import { defineConfig } from 'vite'
 
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
-  /(audit-list|member-list|edit-redirect|redirect-list|redirect-table|landing-proposals|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library)\.tsx$/
-const PARTS_OF_LISTS = /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog))\.tsx?$/
+  /(audit-list|member-list|edit-redirect|redirect-list|redirect-table|landing-proposals|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library|lot-screens|lot-list|lot-card|bulk-change|change-fields|new-lot|shift-fields|lot-field-table|lot-words|bulk-sums)\.tsx?$/
+const PARTS_OF_LISTS =
+  /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog)|date-field|date-text)\.tsx?$/
+const ACCOUNT = /(account-sign-in|account-passkeys|scan-key|welcome)\.tsx$/
+const WORK = /office\/(requests|imports)\/(?!new-request)/
 const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
 const SHARED_WORDS =
   /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot)\.ts$/
@@ -36,6 +39,8 @@ export default defineConfig({
             { name: 'first-screen', test: FIRST_SCREEN },
             { name: 'lists', test: PARTS_OF_LISTS },
             { name: 'media', test: MEDIA },
+            { name: 'work', test: WORK },
+            { name: 'account', test: ACCOUNT },
             { name: 'shared-words', test: SHARED_WORDS },
           ],
           includeDependenciesRecursively: false,

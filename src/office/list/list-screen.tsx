@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { FieldInput } from '#office/fields/field-input.tsx'
 import { Conditions } from '#office/kit/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Pages } from '#office/kit/pages.tsx'
 import { SearchField } from '#office/kit/search-field.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import styles from './list-screen.module.css'
 import { nextSort, sortOrderOf } from './sort-order.ts'
@@ -48,7 +48,7 @@ export function ListScreen<Item>({
         {conditions ? <Conditions>{conditions}</Conditions> : null}
         <SortChoice columns={columns} query={query} />
       </div>
-      {children}
+      {children ? <div className={styles.tools}>{children}</div> : null}
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption={title}
@@ -87,12 +87,10 @@ function SortChoice({ columns, query }: SortChoiceProps) {
   if (options.length === 0) return null
   return (
     <div className={styles.sort}>
-      <FieldInput
-        field={{ name: 'sort', label: 'Сортировка', kind: 'choice', options }}
-        value={query.get('sort')}
-        error={undefined}
-        onChange={(value) => query.set('sort', typeof value === 'string' ? value : '')}
-      />
+      <Select label="Сортировка" {...query.bound('sort')}>
+        <option value="">—</option>
+        <Options of={options} />
+      </Select>
     </div>
   )
 }

@@ -198,6 +198,7 @@ test('a project tells commissioning and keys apart, and who builds it', async ()
   for (const words of ['Ввод', 'Ключи', developer?.name, `ИНН${developer?.inn}`])
     expect(text).toContain(words)
   expect(text).toContain('не является публичной офертой')
+  expect(text).toMatch(/Что это значит для покупателя\. Деньги на.эскроу-счёте хранит банк/)
 })
 
 test('a project shows how many flats of a floor share a lift', async () => {

@@ -6,8 +6,11 @@ import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import styles from './project.module.css'
 
+type DeveloperBlockProps = { project: Pick<ProjectInFull, 'developers' | 'buildings'> }
+
 /** Who builds, where the declaration is placed, and where the money of buyers is kept. */
-export function DeveloperBlock({ project: { developers, buildings } }: { project: ProjectInFull }) {
+export function DeveloperBlock({ project }: DeveloperBlockProps) {
+  const { developers, buildings } = project
   const papers = buildings.filter(({ permit, declaration }) => permit || declaration)
   if (developers.length === 0 && papers.length === 0) return null
   return (
@@ -39,7 +42,23 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
             ))}
           </ul>
         </div>
+        <Meaning project={project} />
       </section>
     </HydrationBoundary>
   )
+}
+
+/** What these facts give a buyer, in a sentence each; nothing of those that are not known. */
+function Meaning({ project: { developers, buildings } }: DeveloperBlockProps) {
+  const sentences = [
+    [...developers, ...buildings].some(({ escrowBank }) => escrowBank) &&
+      'Деньги на эскроу-счёте хранит банк: застройщик получит их только после ввода дома.',
+    buildings.some(({ declaration }) => declaration) &&
+      'Проектная декларация — отчёт о доме в государственной системе: в ней разрешение, сроки и все их изменения.',
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? (
+    <p className={styles.kept}>
+      {typeset(`Что это значит для покупателя. ${sentences.join(' ')}`)}
+    </p>
+  ) : null
 }

@@ -29,3 +29,11 @@ test('houses whose date has passed are named together with the day', () => {
     'Корпус 1, Корпус 2: срок ввода дома прошёл 30 июня 2026, новый срок застройщик не назвал.',
   )
 })
+
+test('a buyer learns what a moved date means beside the story of it alone', () => {
+  const later = { ...promise, at: '2026-05-01T00:00:00Z', commission: 'II квартал 2028' }
+  expect(shown({ ...house, promises: [promise, later] })).toMatch(
+    /II квартал 2028.*Что это значит для покупателя: срок передачи в подписанном договоре/,
+  )
+  expect(shown({ ...house, promises: [promise, promise] })).not.toContain('Что это значит')
+})

@@ -64,7 +64,9 @@ test('an area in the address narrows projects and flats, also without scripts', 
   expect(await namesAt(`/proekty?within=${SPIT}`)).toEqual(['Маячный двор'])
   expect(await flatsAt(`within=${EMBANKMENT}`)).toBe(await flatsAt('project=lotsmanskiy-kvartal'))
   expect(await flatsAt(`within=${SPIT}`)).toBe(await flatsAt('project=mayachnyy-dvor'))
-  expect((await ask(`/kvartiry?within=${EMBANKMENT}`)).body).toContain('Область на\u00A0карте')
+  const list = (await ask(`/kvartiry?within=${EMBANKMENT}`)).body
+  expect(list).toContain('Область на\u00A0карте')
+  expect(list).toContain(`href="/proekty?within=${EMBANKMENT}#karta"`)
 })
 
 test('what is no area narrows nothing', async () => {

@@ -72,7 +72,7 @@ export function ProjectMap({
   if (!map) return null
   const { within } = filter
   return (
-    <section className={layout.section}>
+    <section className={layout.section} id="karta">
       <h2 className={styles.heading}>Где они стоят</h2>
       {map.signs.length < placed ? (
         <p className={styles.some}>{typeset(`На схеме ${map.signs.length} из ${placed}.`)}</p>

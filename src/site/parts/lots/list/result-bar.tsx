@@ -1,4 +1,5 @@
 import type { LotList } from '#contract/catalogue.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
 import type { LotQuery, LotSort } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
@@ -42,6 +43,16 @@ export function ResultBar({ data, about, views }: ResultBarProps) {
               <RemoveChip href={about.href(without)} label={label} />
             </li>
           ))}
+          {asked.within ? (
+            <li>
+              <a
+                className={text.link}
+                href={`${pageLinks.projects()}?within=${asked.within}#karta`}
+              >
+                Изменить на&nbsp;карте
+              </a>
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </>

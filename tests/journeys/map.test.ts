@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { arrived, enter, open, openShared, type Opened } from '../support/browser.ts'
+import { tinyTiles } from '../support/tiny-tiles.ts'
 
 const FOREIGN = 'https://maps.example'
 let site: Opened
@@ -157,6 +159,39 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   await expect
     .poll(async () => [await map.getAttribute('data-phase'), await opens.count()], patient)
     .toEqual(['drawing', 0])
+})
+
+test('tiles of a PMTiles file are read by pieces and drawn in the colours of the site', async () => {
+  await using visit = await site.visit({ ...small, colorScheme: 'light' })
+  const { page } = visit
+  const tiles = tinyTiles()
+  await page.route('**/map/city.json*', async (route) => {
+    const settings = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...settings, tiles: '/map/tiles.pmtiles' } })
+  })
+  await page.route('**/map/tiles.pmtiles', (route) => {
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? []
+    return route.fulfill({
+      status: 206,
+      body: Buffer.from(tiles.slice(Number(from), Number(to) + 1)),
+    })
+  })
+  await showMap(page, '/proekty')
+  await live(page)
+  const water = await page.locator('figure[data-phase]').evaluate((figure) => {
+    const probe = figure.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--map-water)'
+    return getComputedStyle(probe).color.match(/\d+/g)!.map(Number)
+  })
+  // Between signs and tools, where nothing but the ground is drawn.
+  const corner = async () => {
+    const picture = await page.locator('canvas.maplibregl-canvas').screenshot()
+    const spot = { left: 4, top: 200, width: 1, height: 1 }
+    return [...(await sharp(picture).extract(spot).removeAlpha().raw().toBuffer())]
+  }
+  await expect.poll(corner, patient).toEqual(water)
+  expect(await page.getByText('© OpenStreetMap').isVisible()).toBe(true)
+  expect(visit.complaints).toEqual([])
 })
 
 test('where data are saved the map waits for a press', async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
-import { sellersText } from '#domain/lots/sellers.ts'
+import { sellersText } from '#domain/content/sellers.ts'
 import type { LotHeader, PromotionBadge } from '#contract/catalogue.ts'
 import { priceEffect } from '#domain/content/conditional-price.ts'
 import { pointOf, type GeoPoint } from '#domain/map/geo-point.ts'

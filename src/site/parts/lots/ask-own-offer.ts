@@ -1,7 +1,7 @@
 import type { Services } from '#contract/services.ts'
 import { showsPrice } from '#domain/lots/format-price.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { sellersText } from '#domain/lots/sellers.ts'
+import { sellersText } from '#domain/content/sellers.ts'
 
 import type { Offer } from './ask-offer.ts'
 

@@ -1,7 +1,7 @@
 import { areaOf, boundsOf, overlap, polygonArea } from '#drawings/geometry.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
-import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
+import { daylightKinds, type RoomKind } from '#drawings/plan/model/room-kinds.ts'
 import { sweepOf } from '#drawings/plan/openings/door-sweep.ts'
 import { sampleSpec } from './sample-spec.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
@@ -25,6 +25,7 @@ function faultsOf(plan: Plan): string[] {
     ...faultsOfTiling(plan),
     ...faultsOfWays(plan),
     ...faultsOfWindows(plan),
+    ...faultsOfTaste(plan),
     ...plan.rooms.flatMap((room, i) => faultsOfRoom(plan, room, i)),
     ...(plan.furniture.some(({ kind }) => kind === 'toilet') ? [] : ['no toilet']),
     ...(plan.furniture.some(({ kind }) => kind === 'kitchen') ? [] : ['no kitchen']),
@@ -70,6 +71,20 @@ function faultsOfWindows({ windows, edges }: Plan): string[] {
     if (kind === 'block') return edge ? ['a block in the outer wall'] : []
     return edge?.kind === 'facade' ? [] : ['a window off the facade']
   })
+}
+
+/** What a buyer does not believe in, though one could live there. */
+function faultsOfTaste({ area, rooms }: Plan): string[] {
+  const areaOf = (...kinds: RoomKind[]) =>
+    rooms.filter(({ kind }) => kinds.includes(kind)).map((room) => room.area)
+  const hall = areaOf('hall').reduce((sum, one) => sum + one, 0)
+  const bathrooms = areaOf('bath', 'toilet')
+  const day = Math.max(...areaOf('living-kitchen', 'living'))
+  return [
+    ...(hall > area * 0.14 ? [`a hall of ${hall} in ${area}`] : []),
+    ...(area < 5500 && bathrooms.length > 1 ? [`${bathrooms.length} bathrooms in ${area}`] : []),
+    ...(day < hall || day < Math.max(...bathrooms) ? [`a living room of ${day}`] : []),
+  ]
 }
 
 function faultsOfRoom(plan: Plan, room: Room, i: number): string[] {

@@ -1,38 +1,27 @@
 import { itemAt } from '#domain/item-at.ts'
-import {
-  polygonArea,
-  overlap,
-  rectBetween,
-  toCentimetre,
-  type Rect,
-  type Point,
-} from '#drawings/geometry.ts'
+import { polygonArea, type Rect } from '#drawings/geometry.ts'
 import { furnish } from '#drawings/plan/furniture/furnish.ts'
 import { findWidth, layOut } from '#drawings/plan/layout/lay-out.ts'
+import { chooseRecipe } from '#drawings/plan/layout/recipes.ts'
 import { areaCoefficient, floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
 import { roomListOf } from '#drawings/plan/layout/room-list.ts'
 import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
-import type { Door, Edge, Plan, Room, Wall, PlanWindow } from '#drawings/plan/model/plan.ts'
+import type { Door, Edge, Plan, Room, Wall } from '#drawings/plan/model/plan.ts'
 import { hangDoors } from '#drawings/plan/openings/doors.ts'
-import { pointOn, separates, type Border } from '#drawings/plan/walls/borders.ts'
-import {
-  buildEnvelope,
-  lengthOf,
-  stretch,
-  type Face,
-  type Envelope,
-} from '#drawings/plan/walls/envelope.ts'
+import { glaze } from '#drawings/plan/openings/windows.ts'
+import { pointOn, type Border } from '#drawings/plan/walls/borders.ts'
+import { buildEnvelope, type Envelope, type Face } from '#drawings/plan/walls/envelope.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import type { RoomDraft } from './layout/room-draft.ts'
-import { daylightKinds, type RoomKind } from './model/room-kinds.ts'
-import { sweepOf } from './openings/door-sweep.ts'
+import type { RoomKind } from './model/room-kinds.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {
   const roomList = roomListOf(spec)
-  const width = findWidth(roomList, spec.area * 10_000)
-  const envelope = buildEnvelope(roomList, layOut(roomList, width), width)
+  const recipe = chooseRecipe(roomList)
+  const width = findWidth(roomList, recipe, spec.area * 10_000)
+  const envelope = buildEnvelope(roomList, layOut(roomList, recipe, width), width)
   const hung = hangDoors(envelope)
   const { windows, doors: summerDoors } = glaze(envelope, hung)
   const doors: Door[] = [...hung, ...summerDoors]
@@ -52,7 +41,8 @@ export function makePlan(spec: PlanSpec): Plan {
 
 /** Only how wide the flat will be, mm: floors try many depths before they draw one. */
 export function planWidth(spec: PlanSpec): number {
-  return findWidth(roomListOf(spec), spec.area * 10_000)
+  const roomList = roomListOf(spec)
+  return findWidth(roomList, chooseRecipe(roomList), spec.area * 10_000)
 }
 
 function measureRooms({ drafts, borders }: Envelope, spec: PlanSpec): Room[] {
@@ -122,14 +112,16 @@ const names: Record<RoomKind, string> = {
 /** What the rooms are called in the explication. */
 function nameRooms(drafts: readonly RoomDraft[], spec: PlanSpec): string[] {
   const only = (kind: RoomKind) => drafts.filter((draft) => draft.kind === kind).length === 1
-  const largest = drafts
-    .filter(({ kind }) => kind === 'bedroom')
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const bySize = (kind: RoomKind) =>
+    drafts.filter((draft) => draft.kind === kind).toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const largest = bySize('bedroom')
+  const [bath, ...otherBaths] = bySize('bath')
   return drafts.map((draft) => {
     if (draft.kind === 'living-kitchen' && spec.layout === 'free') return 'Свободная планировка'
     if (draft.kind === 'living-kitchen' && spec.rooms === 0) return 'Комната-кухня'
     if (draft.kind === 'living' && spec.rooms === 1) return 'Комната'
-    if (draft.kind === 'bath' && only('bath') && only('toilet') === false) return 'Санузел'
+    if (otherBaths.includes(draft)) return 'Санузел'
+    if (draft === bath && otherBaths.length === 0 && !only('toilet')) return 'Санузел'
     if (draft === largest[0] && largest.length > 2) return 'Мастер-спальня'
     if (draft.kind === 'bedroom' && largest.length > 2 && draft === largest.at(-1)) return 'Детская'
     return names[draft.kind]
@@ -138,111 +130,3 @@ function nameRooms(drafts: readonly RoomDraft[], spec: PlanSpec): string[] {
 
 const sizeOf = ({ parts }: RoomDraft) =>
   parts.reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0), 0)
-
-/** Windows stand in outer walls only; a summer room adds a door and glass beside it. */
-function glaze(envelope: Envelope, hung: readonly Door[]): Glass {
-  const glass: Glass = { windows: [], doors: [] }
-  for (const face of envelope.faces) {
-    if (face.kind !== 'facade') continue
-    const summer = envelope.drafts.findIndex((draft) => facesSummer(envelope, draft, face))
-    if (summer >= 0) openToSummer(glass, face, summer, hung)
-    else glass.windows.push(...windowsIn(envelope, face))
-  }
-  for (const [room, draft] of envelope.drafts.entries())
-    if (draft.kind === 'loggia') openToLoggia(envelope, glass, room, hung)
-  return glass
-}
-
-const facesSummer = (envelope: Envelope, draft: RoomDraft, face: Face) =>
-  (draft.kind === 'balcony' || draft.kind === 'terrace') &&
-  draft.from === envelope.drafts[face.room] &&
-  face.out[1] > 0 &&
-  overlap(rectBetween(face.from, face.to), widenedToWall(itemAt(draft.parts, 0)), -1)
-
-/** The wall itself lies between a summer room and the face. */
-const widenedToWall = ([x0, y0, x1, y1]: Rect): Rect => [x0, y0 - 450, x1, y1]
-
-function windowsIn({ drafts, roomList }: Envelope, face: Face): PlanWindow[] {
-  const { kind } = itemAt(drafts, face.room)
-  const length = lengthOf(face)
-  const at = (start: number, width: number, glass: PlanWindow['kind'] = 'window'): PlanWindow => ({
-    kind: glass,
-    ...stretch(face, toCentimetre(start), width),
-    out: face.out,
-    room: face.room,
-  })
-  if (kind === 'loggia') return length > 1900 ? [at(150, length - 300, 'glazing')] : []
-  const side = face.out[0] !== 0
-  if (kind === 'bath') return side && length > 1700 ? [at(length / 2 - 300, 600)] : []
-  if (!daylightKinds.includes(kind)) return []
-  if (length < 1300) return roomList.bay && length === 800 ? [at(180, 440)] : []
-  if (side && length < 2300) return []
-  if (length > 4700 && !side) {
-    const count = Math.round(length / 2500)
-    const share = length / count
-    return Array.from({ length: count }, (_, i) => at(share * (i + 0.5) - 750, 1500))
-  }
-  const most = side ? 1500 : kind === 'living-kitchen' || kind === 'living' ? 2400 : 1800
-  const width = SASHES.find((sash) => sash <= Math.min(most, length - 600)) ?? 700
-  return [at((length - width) / 2, width)]
-}
-
-/** Sashes come in these widths, mm. */
-const SASHES = [2700, 2400, 2100, 1800, 1500, 1200, 900]
-
-const BALCONY_DOOR = 800
-
-type Glass = { windows: PlanWindow[]; doors: Door[] }
-
-/** A door to the balcony or terrace at one end of the wall, the window beside it. */
-function openToSummer(glass: Glass, face: Face, summer: number, hung: readonly Door[]) {
-  const length = lengthOf(face)
-  const width = SASHES.find((sash) => sash <= length - BALCONY_DOOR - 900) ?? 600
-  const start = toCentimetre((length - BALCONY_DOOR - width) / 2)
-  const inward: Point = [-face.out[0], -face.out[1]]
-  const { door, glassStart } = hangBalconyDoor(face, inward, start, width, hung)
-  glass.doors.push({ ...door, rooms: [face.room, summer] })
-  const window = stretch(face, glassStart, width)
-  glass.windows.push({ kind: 'window', ...window, out: face.out, room: face.room })
-}
-
-function openToLoggia(envelope: Envelope, glass: Glass, loggia: number, hung: readonly Door[]) {
-  const room = envelope.drafts.findIndex((draft) => draft === envelope.drafts[loggia]?.from)
-  const border = envelope.borders.find((wall) => separates(wall, loggia, room))
-  if (!border) return
-  const wall = { from: pointOn(border, border.from), to: pointOn(border, border.to) }
-  const spare = lengthOf(wall) - BALCONY_DOOR
-  const width = SASHES.find((sash) => sash <= Math.min(1800, spare - 500)) ?? 600
-  const start = toCentimetre((spare - width) / 2)
-  const { door, glassStart } = hangBalconyDoor(wall, [0, -1], start, width, hung)
-  glass.doors.push({ ...door, rooms: [room, loggia] })
-  glass.windows.push({ kind: 'block', ...stretch(wall, glassStart, width), out: [0, 1], room })
-}
-
-function hangBalconyDoor(
-  wall: { from: Point; to: Point },
-  inward: Point,
-  start: number,
-  width: number,
-  hung: readonly Door[],
-) {
-  const sweeps = hung.flatMap(sweepOf)
-  const tries = [
-    { at: start, glassStart: start + BALCONY_DOOR, hingeFirst: true },
-    { at: start + width, glassStart: start, hingeFirst: false },
-  ]
-  const doors = tries.map(({ at, glassStart, hingeFirst }) => {
-    const { from, to } = stretch(wall, at, BALCONY_DOOR)
-    const [hinge, latch] = hingeFirst ? [from, to] : [to, from]
-    const open: Point = [hinge[0] + inward[0] * BALCONY_DOOR, hinge[1] + inward[1] * BALCONY_DOOR]
-    return { door: { kind: 'balcony', hinge, latch, open } as const, glassStart }
-  })
-  const free = doors.find(({ door }) =>
-    sweepOf({ ...door, rooms: [null, 0] }).every(
-      (rect) => !sweeps.some((s) => overlap(s, rect, 10)),
-    ),
-  )
-  if (free) return free
-  const first = itemAt(doors, 0)
-  return { ...first, door: { ...first.door, open: null } }
-}

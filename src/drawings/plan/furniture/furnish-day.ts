@@ -14,11 +14,12 @@ import { allSides, type Piece, type Side } from '#drawings/plan/model/piece.ts'
 import type { Room } from '#drawings/plan/model/plan.ts'
 
 import { placePiece, before } from './place-piece.ts'
-import { isFree, type RoomFloor } from './room-floor.ts'
+import { isFree, nicheOf, type RoomFloor } from './room-floor.ts'
 
 /** A living room, with a kitchen along a wall when it is a kitchen-living room. */
 export function furnishDayRoom(floor: RoomFloor, room: Room, studio: boolean) {
-  const kitchen = room.kind === 'living-kitchen' ? putKitchen(floor, 3300) : null
+  const kitchen =
+    room.kind === 'living-kitchen' ? (putInNiche(floor, room) ?? putKitchen(floor, 3300)) : null
   if (studio) putStudioBed(floor, kitchen)
   if (areaOf(floor.bounds) > (room.kind === 'living' ? 8_500_000 : 12_500_000))
     putSofa(floor, kitchen)
@@ -32,6 +33,18 @@ export function furnishDayRoom(floor: RoomFloor, room: Room, studio: boolean) {
 export function furnishKitchen(floor: RoomFloor, room: Room) {
   const kitchen = putKitchen(floor, room.area > 1000 ? 3000 : 2700)
   putTable(floor, kitchen)
+}
+
+/** Where the room comes back to the corridor, the kitchen stands out of the way of the sofa. */
+function putInNiche(floor: RoomFloor, room: Room): Piece | null {
+  const niche = nicheOf(room)
+  if (!niche) return null
+  for (const length of [2700, 2400, 2100, 1800]) {
+    const spec = { clear: 900, tall: true, sides: [0, 1, 3] as const }
+    const kitchen = placePiece({ ...floor, bounds: niche }, 'kitchen', length, 600, spec)
+    if (kitchen) return kitchen
+  }
+  return null
 }
 
 function putStudioBed(floor: RoomFloor, kitchen: Piece | null) {

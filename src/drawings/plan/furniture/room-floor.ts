@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 import { drawingRandom } from '#domain/random.ts'
 import type { Random } from '#domain/random.ts'
-import { boundsOf, largestOf, overlap, rectBetween } from '#drawings/geometry.ts'
+import { areaOf, boundsOf, largestOf, overlap, rectBetween } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
 import type { Piece } from '#drawings/plan/model/piece.ts'
 import type { Door, Room, PlanWindow } from '#drawings/plan/model/plan.ts'
@@ -43,9 +43,18 @@ export function openFloor(
 
 /** Furniture stands in the largest rectangle of the room. */
 function boundsFor(room: Room): Rect {
+  return room.parts.length === 1 ? boundsOf(room.outline) : withinWalls(room, largestOf(room.parts))
+}
+
+/** The smaller part of a room of two, where a kitchen has room for itself. */
+export function nicheOf(room: Room): Rect | null {
+  const main = largestOf(room.parts)
+  const niche = room.parts.find((part) => part !== main && areaOf(part) > 3_400_000)
+  return niche ? withinWalls(room, niche) : null
+}
+
+function withinWalls(room: Room, [x0, y0, x1, y1]: Rect): Rect {
   const whole = boundsOf(room.outline)
-  if (room.parts.length === 1) return whole
-  const [x0, y0, x1, y1] = largestOf(room.parts)
   return [
     Math.max(x0 + 50, whole[0]),
     Math.max(y0 + 50, whole[1]),

@@ -15,7 +15,9 @@ export function goodDepth(roomList: RoomList, area: number): number {
   }
   const weights = sum(roomList.fronts.map((room) => room.weight))
   const ideal = roomList.open ? 2500 + area * 0.45 : weights * 3050
-  return toCentimetre(clamp(Math.min(clamp(mm2 / ideal, 6000, 7800), most), 5600, 8400))
+  // in a shallow flat the passage behind three rooms and more would be the largest room
+  const least = roomList.fronts.length > 2 ? 6600 : 6000
+  return toCentimetre(clamp(Math.min(clamp(mm2 / ideal, least, 7800), most), 5600, 8400))
 }
 
 /** What a summer room or a bay adds to the area for the same width, mm². */

@@ -1,212 +1,109 @@
 import { itemAt } from '#domain/item-at.ts'
-import { drawingRandom } from '#domain/random.ts'
-import { clamp, toCentimetre, type Rect } from '#drawings/geometry.ts'
+import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
 
-import { shareOut, type RoomDraft, type RoomList } from './room-draft.ts'
+import { shareOut, type Recipe, type RoomDraft, type RoomList } from './room-draft.ts'
+import { serviceRooms, usualWidth } from './service-rooms.ts'
 
 /** A flat with its rooms along one facade and a strip of service rooms along the corridor. */
-export function layOutSingle(roomList: RoomList, width: number): RoomDraft[] {
-  if (roomList.fronts.length > 2) return layOutPassage(roomList, width)
-  return roomList.fronts.length === 2 ? layOutTwo(roomList, width) : layOutOne(roomList, width)
+export function layOutSingle(roomList: RoomList, recipe: Recipe, width: number): RoomDraft[] {
+  const { drafts, edge, from, to } = frameOf(roomList, recipe, width)
+  const { service, before, after } = recipe
+  const last = itemAt(drafts, roomList.fronts.length - 1)
+  if (from > edge)
+    drafts.push(...serviceRooms({ from, to: edge, service, slots: before }, itemAt(drafts, 0)))
+  if (to < width) drafts.push(...serviceRooms({ from: to, to: width, service, slots: after }, last))
+  return drafts
 }
 
-function layOutOne(roomList: RoomList, width: number): RoomDraft[] {
-  const { depth, nominal } = roomList
-  const chance = drawingRandom(`${roomList.seed}|strip`)
-  const strip = toCentimetre(chance.between(1800, 1950) + (roomList.wing ? 450 : 0))
-  const room = (kind: RoomKind, ...parts: Rect[]): RoomDraft => ({ kind, parts })
-  const main = room('living-kitchen', [0, strip, width, depth])
-  if (roomList.wing) {
-    const wing = wingWidth(roomList, width)
-    const hall = toCentimetre(clamp((width - wing) * 0.4, 1450, 2000))
-    return [
-      main,
-      room('bedroom', [0, -roomList.wing, wing, strip]),
-      room('hall', [wing, 0, wing + hall, strip]),
-      ...bathAndMore(wing + hall, width, strip, nominal - wing - hall, main),
-    ]
+/** Front rooms, then the hall; service rooms stand along the corridor between `edge` and `from`, and after `to`. */
+type Frame = { drafts: RoomDraft[]; edge: number; from: number; to: number }
+
+function frameOf(roomList: RoomList, recipe: Recipe, width: number): Frame {
+  const count = roomList.fronts.length
+  if (count > 2) return framePassage(roomList, recipe, width)
+  return count === 2 ? frameTwo(roomList, recipe, width) : frameOne(roomList, recipe, width)
+}
+
+function frameOne(roomList: RoomList, recipe: Recipe, width: number): Frame {
+  const { service, arm, before, after } = recipe
+  const kind = itemAt(roomList.fronts, 0).kind
+  const drafts: RoomDraft[] = [{ kind, parts: [[0, service, width, roomList.depth]] }]
+  const hall = 1400 + toCentimetre(arm * 400)
+  if (roomList.wing > 0) {
+    const from = wingWidth(roomList, width)
+    drafts.push(wingRoom(roomList, from, service))
+    return withHall(drafts, { edge: from, from, to: from + hall }, service)
   }
-  const bath = toCentimetre(clamp(width * 0.47, 1550, 2150))
-  const roomy = nominal > 4700
-  const end = roomy
-    ? toCentimetre(Math.max(bath + 1400, Math.min(width - 1150, bath + 2300)))
-    : width
-  const drafts = [main, room('bath', [0, 0, bath, strip]), room('hall', [bath, 0, end, strip])]
-  if (roomy) drafts.push({ ...room('wardrobe', [end, 0, width, strip]), from: main })
-  return drafts
+  const wide = before.reduce((sum, slot) => sum + usualWidth(slot, service), 0)
+  return after.length > 0
+    ? withHall(drafts, { edge: 0, from: wide, to: wide + hall }, service)
+    : withHall(drafts, { edge: 0, from: width - hall, to: width }, service)
 }
 
 /** The hall straddles the border of the two rooms, so that both get a door from it. */
-function layOutTwo(roomList: RoomList, width: number): RoomDraft[] {
-  const { depth, wing, nominal, fronts } = roomList
-  const chance = drawingRandom(`${roomList.seed}|strip`)
-  const strip = toCentimetre(chance.between(2150, 2350))
-  const shift = chance.between(1250, 1500)
-  const at = (w: number) => {
-    const border = itemAt(shareOut(0, w, fronts), 1)
-    const from =
-      wing > 0
-        ? Math.min(border - 1080, wingWidth(roomList, w))
-        : Math.min(border - 1050, Math.max(1600, border - shift))
-    return { border, from: toCentimetre(from), to: toCentimetre(border + 1120) }
-  }
-  const { border, from, to: wanted } = at(width)
-  const rest = nominal - at(nominal).to
-  const to = rest < 1150 ? width : wanted
-  const left: RoomDraft = { kind: itemAt(fronts, 0).kind, parts: [[0, strip, border, depth]] }
-  const right: RoomDraft = { kind: itemAt(fronts, 1).kind, parts: [[border, strip, width, depth]] }
-  const drafts: RoomDraft[] = [left, right, { kind: 'hall', parts: [[from, 0, to, strip]] }]
-  if (wing > 0) {
-    drafts.push({ kind: 'bedroom', parts: [[0, -wing, from, strip]] })
-    drafts.push(...bathAndMore(to, width, strip, rest, right))
-    return drafts
-  }
-  drafts.push(...bathBefore(from, strip, at(nominal).from, left))
-  if (to < width) drafts.push(...endOfStrip(roomList, to, width, strip, rest, right))
-  return drafts
+function frameTwo(roomList: RoomList, recipe: Recipe, width: number): Frame {
+  const { depth, wing, fronts } = roomList
+  const { service, arm, before, after } = recipe
+  const border = itemAt(shareOut(0, width, fronts), 1)
+  const [first, second] = [itemAt(fronts, 0).kind, itemAt(fronts, 1).kind]
+  const drafts: RoomDraft[] = [
+    { kind: first, parts: [[0, service, border, depth]] },
+    { kind: second, parts: [[border, service, width, depth]] },
+  ]
+  const reach = before[0] === 'own' ? 800 : reachOf(first) + toCentimetre(arm * 200)
+  const from = wing > 0 ? Math.min(border - reach, wingWidth(roomList, width)) : border - reach
+  const to = after[0] === 'own' ? border + 800 : border + reachOf(second)
+  if (wing > 0) drafts.push(wingRoom(roomList, from, service))
+  const edge = wing > 0 ? from : 0
+  return withHall(drafts, { edge, from, to: after.length > 0 ? to : width }, service)
 }
+
+function withHall(drafts: RoomDraft[], span: Omit<Frame, 'drafts'>, service: number): Frame {
+  const hall: RoomDraft = { kind: 'hall', parts: [[span.from, 0, span.to, service]] }
+  return { drafts: [...drafts, hall], ...span }
+}
+
+/** What the door of a room and its frame need beyond the corner of the room. */
+const reachOf = (kind: RoomKind) => (kind === 'living-kitchen' || kind === 'living' ? 1130 : 1040)
 
 /** A bedroom in the corner behind the strip, lit from the gable. */
 const wingWidth = (roomList: RoomList, width: number) =>
   toCentimetre(clamp(width * (roomList.fronts.length > 2 ? 0.25 : 0.36), 2620, 3300))
 
-/** Left of the hall: the bathroom, and behind it a dressing room when there is place. */
-function bathBefore(to: number, strip: number, nominal: number, front: RoomDraft): RoomDraft[] {
-  if (nominal < 3500) return [{ kind: 'bath', parts: [[0, 0, to, strip]] }]
-  const border = to - 2050
-  return [
-    { kind: 'wardrobe', parts: [[0, 0, border, strip]], from: front },
-    { kind: 'bath', parts: [[border, 0, to, strip]] },
-  ]
-}
+const wingRoom = ({ wing }: RoomList, to: number, service: number): RoomDraft => ({
+  kind: 'bedroom',
+  parts: [[0, -wing, to, service]],
+})
 
-/** The same to the right of the hall. */
-function bathAndMore(x0: number, x1: number, strip: number, nominal: number, front: RoomDraft) {
-  if (nominal < 3500) return [{ kind: 'bath', parts: [[x0, 0, x1, strip]] } satisfies RoomDraft]
-  const border = x0 + 2050
-  return [
-    { kind: 'bath', parts: [[x0, 0, border, strip]] },
-    { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
-  ] satisfies RoomDraft[]
-}
+const PASSAGE = 1150
 
-function endOfStrip(
-  roomList: RoomList,
-  x0: number,
-  x1: number,
-  strip: number,
-  nominal: number,
-  front: RoomDraft,
-): RoomDraft[] {
-  if (nominal < 2500)
-    return roomList.secondWet
-      ? [{ kind: 'toilet', parts: [[x0, 0, x1, strip]] }]
-      : [{ kind: 'wardrobe', parts: [[x0, 0, x1, strip]], from: front }]
-  const border = x0 + Math.min(roomList.secondWet ? 1250 : 1600, x1 - x0 - 1100)
-  return [
-    { kind: roomList.secondWet ? 'toilet' : 'laundry', parts: [[x0, 0, border, strip]] },
-    { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
-  ]
-}
-
-const PASSAGE = 1250
-
-/** What a door and its frame need beyond the corner of a room. */
-const REACH = 1060
-
-/** Three rooms and more at one facade: an inner passage joins their doors to the hall. */
-function layOutPassage(roomList: RoomList, width: number): RoomDraft[] {
+/** Three rooms and more at one facade: an inner passage joins the rooms at both ends with the hall. */
+function framePassage(roomList: RoomList, recipe: Recipe, width: number): Frame {
   const { fronts, depth, wing } = roomList
-  const chance = drawingRandom(`${roomList.seed}|strip`)
-  const service = toCentimetre(chance.between(1750, 1900))
+  const { service } = recipe
   const strip = service + PASSAGE
-  const entry = chance.between(0.3, 0.55)
-  const real = cut(roomList, width)
-  const wanted = cut(roomList, roomList.nominal)
-  const rooms = fronts.map<RoomDraft>(({ kind }, i) => ({
-    kind,
-    parts: [[itemAt(real.borders, i), strip, itemAt(real.borders, i + 1), depth]],
-  }))
-  const arm = toCentimetre(clamp((real.end - real.start) * 0.34, 1450, 2100))
-  const armAt = toCentimetre(real.start + (real.end - real.start - arm) * entry)
-  const middle: Rect = [real.start, 0, armAt, service]
-  const after: Rect = [armAt + arm, 0, real.end, service]
-  const hall: RoomDraft = { kind: 'hall', parts: [[real.start, service, real.end, strip]] }
-  const drafts = [...rooms, hall]
-
-  const roomFor = (rect: Rect) => rect[2] - rect[0] > 850
-  const open: Rect = [
-    roomFor(middle) ? armAt : real.start,
-    0,
-    roomFor(after) ? armAt + arm : real.end,
-    service,
-  ]
-  hall.parts.push(open)
-  const long = roomList.nominal > 13_500
-  if (roomFor(middle)) drafts.push(...divide(middle, ['laundry', 'store'], long))
-  if (roomFor(after)) drafts.push(...divide(after, ['wardrobe', 'toilet'], long))
-
-  if (wing > 0) drafts.push({ kind: 'bedroom', parts: [[0, -wing, real.start, strip]] })
-  else drafts.push(...startBlock(real.start, strip, wanted.start, itemAt(rooms, 0)))
-  const rest = roomList.nominal - wanted.end
-  if (real.end < width)
-    drafts.push(...endBlock(roomList, real.end, width, strip, rest, itemAt(rooms, -1)))
-  if (wing > 0) turnIntoBath(drafts, roomFor(middle))
-  return drafts
-}
-
-function cut(roomList: RoomList, width: number) {
-  const borders = shareOut(0, width, roomList.fronts)
-  const end = itemAt(borders, -2) + REACH
-  return {
-    borders,
-    start: Math.max(1450, itemAt(borders, 1) - REACH),
-    end: width - end < 1000 ? width : end,
+  const borders = shareOut(0, width, fronts)
+  const end = itemAt(borders, -2)
+  // a wing stands behind the first room, which then has its door in its back wall
+  const start = itemAt(borders, 1) - (wing > 0 ? reachOf(itemAt(fronts, 0).kind) : 0)
+  const drafts = fronts.map<RoomDraft>(({ kind }, i) => {
+    const inEnd = i === fronts.length - 1 || (i === 0 && wing === 0)
+    return {
+      kind,
+      parts: [[itemAt(borders, i), inEnd ? service : strip, itemAt(borders, i + 1), depth]],
+    }
+  })
+  const arm = toCentimetre(clamp((end - start) * 0.34, 1350, 1600))
+  const from = toCentimetre(start + (end - start - arm) * recipe.arm)
+  const hall: RoomDraft = {
+    kind: 'hall',
+    parts: [
+      [start, service, end, strip],
+      [from, 0, from + arm, service],
+    ],
   }
-}
-
-/** In a long flat a service room would be a corridor of its own: two rooms instead. */
-function divide(
-  [x0, y0, x1, y1]: Rect,
-  [first, second]: readonly [RoomKind, RoomKind],
-  long: boolean,
-): RoomDraft[] {
-  if (!long || x1 - x0 < 2500) return [{ kind: first, parts: [[x0, y0, x1, y1]] }]
-  const border = toCentimetre(x0 + (x1 - x0) * 0.5)
-  return [
-    { kind: first, parts: [[x0, y0, border, y1]] },
-    { kind: second, parts: [[border, y0, x1, y1]] },
-  ]
-}
-
-function startBlock(x1: number, strip: number, nominal: number, front: RoomDraft): RoomDraft[] {
-  if (nominal < 2950) return [{ kind: 'bath', parts: [[0, 0, x1, strip]] }]
-  return [
-    { kind: 'wardrobe', parts: [[0, 0, x1 - 1750, strip]], from: front },
-    { kind: 'bath', parts: [[x1 - 1750, 0, x1, strip]] },
-  ]
-}
-
-function endBlock(
-  roomList: RoomList,
-  x0: number,
-  x1: number,
-  strip: number,
-  nominal: number,
-  front: RoomDraft,
-): RoomDraft[] {
-  const kind = roomList.secondWet ? 'bath' : 'wardrobe'
-  if (nominal < 2950) return [{ kind, parts: [[x0, 0, x1, strip]] }]
-  return [
-    { kind, parts: [[x0, 0, x0 + 1700, strip]] },
-    { kind: 'wardrobe', parts: [[x0 + 1700, 0, x1, strip]], from: front },
-  ]
-}
-
-/** A wing takes the place of the bathroom: the next service room becomes it. */
-function turnIntoBath(drafts: RoomDraft[], besideHall: boolean) {
-  if (drafts.some(({ kind }) => kind === 'bath')) return
-  const room = drafts.find(({ kind }) => kind === (besideHall ? 'laundry' : 'wardrobe'))
-  if (room) room.kind = 'bath'
+  const span = { edge: wing > 0 ? start : 0, from, to: from + arm }
+  if (wing === 0) return { drafts: [...drafts, hall], ...span }
+  return { drafts: [...drafts, hall, wingRoom(roomList, start, strip)], ...span }
 }

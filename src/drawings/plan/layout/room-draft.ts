@@ -26,8 +26,22 @@ export type RoomList = {
   depth: number
   /** About what the width will be: choices look at it, never at the width being tried. */
   nominal: number
-  /** A second bathroom or a separate toilet. */
-  secondWet: boolean
+  /** Wanted area, hundredths of m². */
+  area: number
+  rooms: number
+}
+
+/** What stands beside the hall along the corridor; `own` is a part of the room before it. */
+export type Slot = 'bath' | 'toilet' | 'wardrobe' | 'laundry' | 'own'
+
+/** How the back of a flat is divided. Slots are listed from the hall outwards. */
+export type Recipe = {
+  /** Depth of the service rooms, mm. */
+  service: number
+  /** 0: the hall is as far left, or as narrow, as it goes; 1: as far right, or as wide. */
+  arm: number
+  before: readonly Slot[]
+  after: readonly Slot[]
 }
 
 export type Front = { kind: RoomKind; weight: number; least: number }

@@ -57,7 +57,8 @@ function roomListFor(spec: PlanSpec, gableRoom = true): RoomList {
     entry: spec.entry ?? null,
     depth: 0,
     nominal: 0,
-    secondWet: spec.rooms > 2 || (spec.layout === 'classic' && spec.rooms > 1) || spec.area > 6200,
+    area: spec.area,
+    rooms: spec.rooms,
   }
   const depth = spec.depth ?? goodDepth(roomList, spec.area)
   return { ...roomList, depth, nominal: nominalWidth(roomList, spec.area, depth) }
@@ -91,13 +92,12 @@ const isBedroom = ({ kind }: Front) => kind === 'bedroom'
 /** The kitchen and the living room first or in the middle, bedrooms beside them. */
 function roomsOf(spec: PlanSpec, chance: Random): Front[] {
   const { bedroom, kitchen, living } = fronts
-  if (spec.layout === 'classic') {
-    const rooms: Front[] = spec.rooms === 1 ? [kitchen, living] : [kitchen, living, bedroom]
-    while (rooms.length < spec.rooms + 1) rooms.push(bedroom)
-    return rooms
-  }
-  const rooms: Front[] = Array.from({ length: Math.max(0, spec.rooms - 1) }, () => bedroom)
-  const middle = rooms.length > 1 && chance.chance(0.45) ? 1 : 0
+  const bedrooms = Array.from({ length: Math.max(0, spec.rooms - 1) }, () => bedroom)
+  // behind a room in the middle runs the passage: the largest room of a large flat stands at an end
+  if (spec.layout === 'classic')
+    return spec.rooms > 3 ? [living, kitchen, ...bedrooms] : [kitchen, living, ...bedrooms]
+  const rooms: Front[] = [...bedrooms]
+  const middle = rooms.length > 1 && chance.chance(0.45) && rooms.length < 4 ? 1 : 0
   rooms.splice(middle, 0, fronts['living-kitchen'])
   return rooms
 }

@@ -7,6 +7,7 @@ import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import {
   drawingAddress,
   drawingName,
+  floorName,
   readAddress,
   type DrawingFile,
 } from '#server/drawings/model/drawing-names.ts'
@@ -50,7 +51,7 @@ export function floorFile(
     state,
     mark,
   ])
-  return drawingAddress('floors', drawingName('floor', section.key, floor, states))
+  return drawingAddress('floors', floorName(section.key, floor, states))
 }
 
 /** «/facades/….svg»; its dark twin is the evening. */

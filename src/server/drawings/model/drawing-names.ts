@@ -16,12 +16,18 @@ export function drawingName(...facts: unknown[]): string {
   return digest.readBigUInt64BE().toString(36).padStart(LONGEST, '0').slice(-NAME)
 }
 
-/** Raised when the same flat is drawn in another way: its walls and their models stay what they are. */
-const PLAN_LOOK = 2
+/**
+ * Raised when the same flat is drawn in another way, or has other rooms behind the same windows: facades, models and
+ * their stills stay what they are.
+ */
+const FLAT_LOOK = 3
 
 /** The drawings of a flat are named by the section they lie in. */
 export const planName = (sectionKey: string, stack: string) =>
-  drawingName('plan', PLAN_LOOK, sectionKey, stack)
+  drawingName('plan', FLAT_LOOK, sectionKey, stack)
+
+export const floorName = (sectionKey: string, floor: number, states: readonly unknown[]) =>
+  drawingName('floor', FLAT_LOOK, sectionKey, floor, states)
 
 const LONGEST = 13
 const NAME = 10

@@ -1,0 +1,56 @@
+import { drawingRandom } from '#domain/random.ts'
+import { clamp, toCentimetre } from '#drawings/geometry.ts'
+
+import { doubtsOf } from './believe.ts'
+import { divisionsFor, type Division } from './divisions.ts'
+import { findWidth, layOut } from './lay-out.ts'
+import type { Recipe, RoomList, Slot } from './room-draft.ts'
+
+/** A flat whose doubts are below this is built as it is. */
+const GOOD = 0.4
+
+/** How the back of the flat is divided: the first way a buyer believes in, or else the best. */
+export function chooseRecipe(roomList: RoomList): Recipe {
+  const [first, ...others] = recipesFor(roomList)
+  if (!first) throw new RangeError(`no recipe for ${roomList.seed}`)
+  // all divisions give about the same width
+  const width = findWidth(roomList, first, roomList.area * 10_000)
+  let best = { recipe: first, doubts: Infinity }
+  for (const recipe of [first, ...others]) {
+    const doubts = doubtsOf(roomList, layOut(roomList, recipe, width), width)
+    if (doubts < best.doubts) best = { recipe, doubts }
+    if (doubts < GOOD) break
+  }
+  return best.recipe
+}
+
+/** Hundredths of m²: under this a second bathroom is taken from the living rooms. */
+const FOR_TWO_BATHROOMS = 5500
+
+const isWet = (slot: Slot) => slot === 'bath' || slot === 'toilet'
+
+function suits({ area, rooms, open, wing: reach }: RoomList, division: Division): boolean {
+  const bathrooms = [...division.before, ...division.after].filter(isWet).length
+  if (area < FOR_TWO_BATHROOMS || rooms < 2 || open) return bathrooms === 1
+  return bathrooms > 1 || reach > 0
+}
+
+function recipesFor(roomList: RoomList): Recipe[] {
+  const chance = drawingRandom(`${roomList.seed}|recipe`)
+  const spread = chance.between(0, 60)
+  const arms = chance.chance(0.5) ? [0, 1, 0.5] : [1, 0, 0.5]
+  const divisions = divisionsFor(roomList).filter((one) => suits(roomList, one))
+  return depthsFor(roomList).flatMap((depth) =>
+    arms.flatMap((arm) =>
+      divisions.map((one) => ({ ...one, service: toCentimetre(depth + spread), arm })),
+    ),
+  )
+}
+
+/** Depths of service rooms to try, mm: deeper where the rooms at the ends would be corridors. */
+function depthsFor({ back, fronts, depth, nominal }: RoomList): number[] {
+  if (back.length > 0) return [toCentimetre(clamp(depth * 0.115, 1600, 1800)), 1900]
+  if (fronts.length < 3) return [1700, 2000]
+  const ends = (nominal / fronts.length) * 0.85
+  return [clamp(depth - ends * 2, 1650, 2500), 1650]
+}

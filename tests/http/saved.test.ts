@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
+import { lotName } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { savedIn, writeSaved } from '#domain/saved/saved-lots.ts'
@@ -9,12 +10,15 @@ import { sharedList } from '#server/db/schema/saved.ts'
 import { stageHistory } from '#server/import/stage/lots/stage-history.ts'
 
 import { startSite } from '../support/site.ts'
+import { asksFor, FORM, openVisitor } from './saving.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   site = await startSite({ template: 'drawn' })
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
+
+const { post, open } = openVisitor(() => site.app)
 
 const lotsOf = (kind: LotKind) => site.catalogue.current.lots(kind).find(lotQuery()).lots
 const idOf = (kind: LotKind) => lotsOf(kind)[0]!.id
@@ -70,7 +74,7 @@ test('a place under another house than the flat’s own is named with that house
   const { text } = await open('/izbrannoe', `favourites=${found?.id}_${place?.id}`)
   const [letter = '', ...rest] = place!.building.name
   expect(text).toContain(
-    `+ машино-место № ${place!.number} (${letter.toLowerCase()}${rest.join('')})`,
+    `+ ${lotName(place!).replace('\u00A0', ' ').toLowerCase()} (${letter.toLowerCase()}${rest.join('')})`,
   )
 })
 
@@ -242,36 +246,4 @@ async function publishChanges(changes: { id: number; price?: number; status?: st
   await stageHistory(site.pool, next, new Date(), ids)
   await site.db.update(catalogueState).set({ version: next, publishedAt: new Date() })
   await site.catalogue.refresh()
-}
-
-/** The values that buttons of one name send. */
-const asksFor = (html: string, name: string) =>
-  [...html.matchAll(/<button [^>]+>/g)]
-    .filter(([button]) => button.includes(` name="${name}"`))
-    .map(([button]) => / value="([^"]*)"/.exec(button)![1]!)
-
-let visitors = 0
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
-async function post(payload: string, cookie = '', url = '/izbrannoe') {
-  const headers = { ...FORM, cookie, 'sec-fetch-site': 'same-origin' }
-  const answer = await site.app.inject({
-    method: 'POST',
-    url,
-    headers,
-    payload,
-    remoteAddress: `10.0.1.${++visitors}`,
-  })
-  const [set] = [answer.headers['set-cookie'] ?? ''].flat()
-  return Object.assign(answer, { cookie: set!.split(';')[0]! })
-}
-
-async function open(url: string, cookie: string) {
-  const { statusCode, headers, body } = await site.app.inject({ url, headers: { cookie } })
-  const visible = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
-  const text = visible
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('\u00A0', ' ')
-    .replaceAll('&nbsp;', ' ')
-  return { status: statusCode, headers, html: visible, text }
 }

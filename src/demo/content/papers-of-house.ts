@@ -71,7 +71,7 @@ export function papersOfProject(day: Day, project: ProjectSpec): Paper[] {
         status === 'completed'
           ? 'Договор купли-продажи квартиры (образец)'
           : 'Договор участия в долевом строительстве (образец)',
-      type: 'договор ДДУ (проект)',
+      type: status === 'completed' ? 'договор купли-продажи (проект)' : 'договор ДДУ (проект)',
       date: monthFrom(day, -5),
       version: 4,
       ...of,

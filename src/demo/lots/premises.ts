@@ -112,11 +112,11 @@ const entrances = [
 ]
 
 const tenants = [
-  'пекарня «Ржаной угол»',
-  'аптека «Липовый цвет»',
-  'пункт выдачи',
-  'кофейня «Затон»',
-  'цветочная мастерская',
+  { tenant: 'пекарня «Ржаной угол»', purpose: ['пекарня'] },
+  { tenant: 'аптека «Липовый цвет»', purpose: ['аптека'] },
+  { tenant: 'пункт выдачи', purpose: ['пвз'] },
+  { tenant: 'кофейня «Затон»', purpose: ['общепит'] },
+  { tenant: 'цветочная мастерская', purpose: ['торговля'] },
 ]
 
 const notReady = ['sale', 'sale', 'sale', 'rent'] as const
@@ -138,7 +138,7 @@ function dealOf(chance: Random, house: HouseSpec, day: Day, price: number, area:
     columns: chance.pick([0, 0, 1, 2]),
     signPlace: true,
     ...(deal === 'ready_business' && {
-      tenant: chance.pick(tenants),
+      ...chance.pick(tenants),
       tenantMonthly: rentPerMonth,
       leaseUntil: monthFrom(day, Math.round(chance.between(20, 80))),
     }),

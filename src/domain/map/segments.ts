@@ -37,30 +37,27 @@ export function footOf([x, y]: Plane, segment: Pick<Segment, 'a' | 'b'>) {
 const CELL = 100
 
 /** Which segments may be near: a crossing is looked for among neighbours alone. */
-export function openCells(segments: readonly Segment[]) {
+export function openCells(segments: readonly Segment[], margin: number) {
   const cells = new Map<string, number[]>()
   for (const [at, { a, b }] of segments.entries())
-    for (const key of keysAround(a, b)) {
+    for (const key of keysAround(a, b, margin)) {
       const cell = cells.get(key)
       if (cell) cell.push(at)
       else cells.set(key, [at])
     }
   return (a: Plane, b: Plane): Set<number> =>
-    new Set(keysAround(a, b).flatMap((key) => cells.get(key) ?? []))
+    new Set(keysAround(a, b, margin).flatMap((key) => cells.get(key) ?? []))
 }
 
-function keysAround(a: Plane, b: Plane): string[] {
+function keysAround(a: Plane, b: Plane, margin: number): string[] {
   const range = (one: number, other: number) => {
     const [least, most] = [Math.min(one, other), Math.max(one, other)]
-    const first = Math.floor((least - MARGIN) / CELL)
+    const first = Math.floor((least - margin) / CELL)
     return Array.from(
-      { length: Math.floor((most + MARGIN) / CELL) - first + 1 },
+      { length: Math.floor((most + margin) / CELL) - first + 1 },
       (_, i) => first + i,
     )
   }
   const rows = range(a[1], b[1])
   return range(a[0], b[0]).flatMap((x) => rows.map((y) => `${x} ${y}`))
 }
-
-/** A street that is drawn up to so near another one meets it. */
-export const MARGIN = 20

@@ -1,10 +1,10 @@
-import TinyQueue from 'tinyqueue'
-
 import { itemAt } from '#domain/item-at.ts'
 
 import { metresBetween, metresFrom, pointAt, type GeoPoint } from './geo-point.ts'
-import { along, footOf } from './segments.ts'
-import type { Streets, Stretch } from './streets.ts'
+import type { Stretch } from './graph.ts'
+import { along } from './segments.ts'
+import type { Streets } from './streets.ts'
+import { waysFrom } from './ways.ts'
 
 /** An unhurried walk, with waiting at crossings: 4,8 km an hour. */
 const METRES_A_MINUTE = 80
@@ -33,29 +33,17 @@ type Walk = {
 
 /** All that can be walked to from a place. null: no street is near it. */
 export function walkFrom(streets: Streets, start: GeoPoint): Walk | null {
-  const from = accessOf(streets, start)
-  if (!from) return null
-  const distances = shortest(streets, [
-    [from.stretch.from, from.metres + from.share * from.stretch.metres],
-    [from.stretch.to, from.metres + (1 - from.share) * from.stretch.metres],
-  ])
-  const distanceOf = (node: number) => distances[node] ?? Infinity
+  const at = (point: GeoPoint) => metresFrom(streets.origin, point)
+  const ways = waysFrom(streets, at(start), { farthest: OFF_STREET })
+  if (!ways) return null
+  const { from, metresTo: distanceOf } = ways
   return {
     metresTo(point) {
-      const to = accessOf(streets, point)
-      if (!to) return null
-      const { stretch, share } = to
-      const ways = [
-        distanceOf(stretch.from) + share * stretch.metres,
-        distanceOf(stretch.to) + (1 - share) * stretch.metres,
-        ...(stretch === from.stretch
-          ? [from.metres + Math.abs(share - from.share) * stretch.metres]
-          : []),
-      ]
+      const way = ways.wayTo(at(point))
+      if (!way) return null
       const straight = metresBetween(start, point)
       // Two places before the first street are walked between as the crow flies.
-      const walked = straight <= from.metres + to.metres ? straight : Math.min(...ways) + to.metres
-      return Number.isFinite(walked) ? walked : null
+      return straight <= from.metres + way.off ? straight : way.metres
     },
 
     reach(metres) {
@@ -88,37 +76,4 @@ type Piece = readonly [stretch: Stretch, from: number, to: number]
 function lineOf({ origin, nodes }: Streets, [stretch, from, to]: Piece): GeoPoint[] {
   const [a, b] = [itemAt(nodes, stretch.from), itemAt(nodes, stretch.to)]
   return [from, to].map((share) => pointAt(origin, along({ a, b }, share)))
-}
-
-type Access = { stretch: Stretch; share: number; metres: number }
-
-/** Where a place comes to the streets. */
-function accessOf({ origin, nodes, stretches }: Streets, point: GeoPoint): Access | null {
-  const at = metresFrom(origin, point)
-  let nearest: Access | null = null
-  for (const stretch of stretches) {
-    const foot = footOf(at, { a: itemAt(nodes, stretch.from), b: itemAt(nodes, stretch.to) })
-    if (foot.metres < (nearest?.metres ?? OFF_STREET)) nearest = { stretch, ...foot }
-  }
-  return nearest
-}
-
-type Reached = readonly [node: number, metres: number]
-
-/** Dijkstra: metres to each node. */
-function shortest({ nodes, stretches }: Streets, starts: readonly Reached[]): number[] {
-  const ways = nodes.map((): Reached[] => [])
-  for (const { from, to, metres } of stretches) {
-    ways[from]?.push([to, metres])
-    ways[to]?.push([from, metres])
-  }
-  const distances = nodes.map(() => Infinity)
-  const queue = new TinyQueue<Reached>([...starts], ([, one], [, other]) => one - other)
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const [node, metres] = next
-    if (metres >= (distances[node] ?? 0)) continue
-    distances[node] = metres
-    for (const [to, more] of ways[node] ?? []) queue.push([to, metres + more])
-  }
-  return distances
 }

@@ -5,6 +5,8 @@ import type { GeoPoint } from '#domain/map/geo-point.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 import type { Nearby } from '#domain/content/nearby.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
+import type { LevelMap } from '#domain/places/level-map.ts'
+import type { PlaceOutline } from '#domain/places/place-outline.ts'
 
 export type Building = HouseDeadlines & {
   id: number
@@ -126,15 +128,18 @@ export type ConstructionReport = {
   pictures: GalleryPicture[]
 }
 
-/** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
+/** A level of a house with the outlines of its lots, in the pixels of its drawing. */
 export type LevelPlan = {
   building: string
   floor: number
   label: string | null
-  url: string
+  /** null: there is no picture, the level is drawn from the outlines. */
+  url: string | null
   width: number
   height: number
-  outlines: { lot: number; points: string }[]
+  outlines: PlaceOutline[]
+  /** Its lanes, ramps, lifts and stairs; houses by their names. null: they are not known. */
+  map: LevelMap | null
   /** Marked by staff, who may be half way. */
   isByHand?: true
 }

@@ -6,6 +6,13 @@ import { later, type Native } from './native-file.ts'
 const site = await openImporting()
 afterAll(() => site.close())
 
+const levelWith = (ways: object) => ({
+  building: 'dom-1',
+  section: 'Паркинг',
+  number: -1,
+  plan: { width: 600, height: 600, mmPerPixel: 10, ...ways },
+  polygons: {},
+})
 const gold = { file: '/a.jpg', finishing: 'gold' }
 
 test.each<[string, (file: Native) => void, string]>([
@@ -26,6 +33,28 @@ test.each<[string, (file: Native) => void, string]>([
     'a picture of a finishing that nobody knows',
     (file) => Object.assign(file, { projects: [{ id: 'p', name: 'П', gallery: [gold] }] }),
     'projects.gallery: finishing «gold»: none, whitebox',
+  ],
+  [
+    'a level whose lane leaves its plan',
+    (file) =>
+      (file.floors = [
+        levelWith({
+          lanes: [
+            {
+              points: [
+                [0, 0],
+                [9, 700],
+              ],
+            },
+          ],
+        }),
+      ]),
+    'floors: Паркинг, number -1: plan.lanes.0: points.1: нужна точка [x, y] внутри плана',
+  ],
+  [
+    'a lift of a house that is not there',
+    (file) => (file.floors = [levelWith({ lifts: [{ at: [0, 0], name: 'Л', building: 'x' }] })]),
+    'plan.lifts.0: дом «x» не описан выше',
   ],
   ['a house of nobody', (file) => (file.buildings[0]!.project = 'x'), 'проект «x» не описан'],
 ])('%s refuses the file', async (_name, change, message) => {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { LevelPlan } from '#contract/structure.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import type { Picture } from '#domain/media/picture.ts'
+import { readLevelMap } from '#domain/places/level-map.ts'
 import { readOutline, WHOLE, writeOutline } from '#domain/media/outlines.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lotKey } from '#server/db/schema/lots.ts'
@@ -45,19 +46,44 @@ async function findSourceLevels(db: Database, alias: string): Promise<LevelPlan[
     db,
     rows.flatMap(({ polygons }) => Object.keys(polygons ?? {})),
   )
+  const houses = await findHouses(db, alias)
   const drawings = rows.map(({ plan }) => readDrawing(plan))
   const pictures = await findPictures(
     db.$client,
     drawings.flatMap((drawing) => drawing?.url ?? []),
   )
-  return rows.flatMap(({ plan: _plan, polygons, sourceId, ...level }, at) => {
+  return rows.flatMap(({ plan, polygons, sourceId, ...level }, at) => {
     const drawing = ownDrawing(drawings[at] ?? null, pictures)
     const outlines = Object.entries(polygons ?? {}).flatMap(([externalId, points]) => {
       const lot = known.get(`${sourceId} ${externalId}`)
       return lot === undefined ? [] : [{ lot, points }]
     })
-    return drawing && outlines.length > 0 ? [{ ...level, ...drawing, outlines }] : []
+    const map = mapOf(plan ?? {}, (id) => houses.get(`${sourceId} ${id}`) ?? null)
+    return drawing && outlines.length > 0 && (drawing.url !== null || map)
+      ? [{ ...level, ...drawing, outlines, map }]
+      : []
   })
+}
+
+/** The names of houses by what their sources call them. */
+async function findHouses(db: Database, alias: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ sourceId: building.sourceId, id: building.externalId, name: building.name })
+    .from(building)
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(eq(project.alias, alias))
+  return new Map(rows.map(({ sourceId, id, name }) => [`${sourceId} ${id}`, name]))
+}
+
+/** What an import has checked; a lift of a house of another project serves nobody here. */
+function mapOf(plan: Record<string, unknown>, houseOf: (id: string) => string | null) {
+  const map = readLevelMap(plan)
+  if (map === null || typeof map === 'string') return null
+  const lifts = map.lifts.flatMap((lift) => {
+    const house = lift.building === null ? null : houseOf(lift.building)
+    return lift.building !== null && house === null ? [] : [{ ...lift, building: house }]
+  })
+  return { ...map, lifts }
 }
 
 async function findIds(db: Database, externalIds: string[]): Promise<Map<string, number>> {
@@ -71,14 +97,17 @@ async function findIds(db: Database, externalIds: string[]): Promise<Map<string,
 /** Nothing is loaded from other hosts: a drawing that is not ours yet is not shown. */
 function ownDrawing(drawing: ReturnType<typeof readDrawing>, pictures: Map<string, Picture>) {
   if (!drawing) return null
+  if (drawing.url === null) return drawing
   const picture = pictures.get(drawing.url)
   if (picture) return { ...drawing, url: photoUrl(picture.hash, 1600, 'webp') }
   return drawing.url.startsWith('/') ? drawing : null
 }
 
 function readDrawing(plan: Record<string, unknown> | null) {
-  const { url, width, height } = plan ?? {}
-  return typeof url === 'string' && typeof width === 'number' && typeof height === 'number'
+  const { url = null, width, height } = plan ?? {}
+  return (typeof url === 'string' || url === null) &&
+    typeof width === 'number' &&
+    typeof height === 'number'
     ? { url, width, height }
     : null
 }
@@ -110,7 +139,7 @@ async function findMarkedLevels(db: Database, alias: string): Promise<LevelPlan[
       lot: Number(lot),
       points: inPixels(outline, picture),
     }))
-    return [{ ...level, ...plan, outlines: placed, isByHand: true }]
+    return [{ ...level, ...plan, outlines: placed, map: null, isByHand: true }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { idFields } from '#domain/feeds/feed.ts'
 import { layoutKinds } from '#domain/lots/lot.ts'
+import { readLevelMap } from '#domain/places/level-map.ts'
 import { type JsonObject, objectAt } from '#server/db/json.ts'
 import { numberAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import type {
@@ -69,16 +70,24 @@ export function readSection(line: number, item: JsonObject): SectionDraft {
   }
 }
 
-export function readFloorPlan(line: number, item: JsonObject): FloorDraft {
+export function readFloorPlan(known: NativeNames, line: number, item: JsonObject): FloorDraft {
   const number = withRequired('floors', line, item, 'number')
   if (number === null) throw new Refusal('floors: нет number', line)
-  return {
-    section: needed('floors', line, item, 'section'),
-    number,
-    label: textAt(item, 'label'),
-    plan: objectAt(item, 'plan'),
-    polygons: objectAt(item, 'polygons'),
-  }
+  const section = needed('floors', line, item, 'section')
+  const plan = objectAt(item, 'plan')
+  const complaint = plan && complaintAboutWays(known, plan)
+  if (complaint !== null)
+    throw new Refusal(`floors: ${section}, number ${number}: plan.${complaint}`, line)
+  const polygons = objectAt(item, 'polygons')
+  return { section, number, label: textAt(item, 'label'), plan, polygons }
+}
+
+/** What is wrong with lanes, ramps, lifts and stairs, and where. */
+function complaintAboutWays({ buildings }: NativeNames, plan: JsonObject): string | null {
+  const map = readLevelMap(plan)
+  if (map === null || typeof map === 'string') return map
+  const stray = map.lifts.findIndex(({ building }) => building !== null && !buildings.has(building))
+  return stray < 0 ? null : `lifts.${stray}: дом «${map.lifts[stray]?.building}» не описан выше`
 }
 
 export function readLayout(line: number, item: JsonObject): LayoutDraft {

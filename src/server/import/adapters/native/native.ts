@@ -125,7 +125,7 @@ function readStructure(
   const place = buildingOf(known, key, line, item)
   return key === 'sections'
     ? { what: 'section', ...place, section: readSection(line, item) }
-    : { what: 'floor', ...place, floor: readFloorPlan(line, item) }
+    : { what: 'floor', ...place, floor: readFloorPlan(known, line, item) }
 }
 
 function buildingOf(known: NativeNames, key: string, line: number, item: JsonObject) {

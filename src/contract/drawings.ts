@@ -6,6 +6,7 @@ import type {
   StillFiles,
 } from '#domain/lots/flat-drawings.ts'
 import type { FacadeSide, FloorOfHouse, HouseView } from '#domain/addresses/house-view.ts'
+import type { Plane } from '#domain/map/segments.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 
 /** What pages ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
@@ -29,7 +30,7 @@ export type PageDrawings = {
   /** The address of the street front of its house with these premises in a frame. null: it cannot be drawn. */
   front(id: number): string | null
   /** A level of places under a house. */
-  level(level: LevelToDraw): string
+  level(level: LevelToDraw): LevelDrawing
   /** Some house is known well enough to be drawn: where none is, nothing stands in for the houses of the company. */
   hasHouses: () => boolean
   /** Addresses of the streets of projects that can be drawn, by alias. */
@@ -90,7 +91,20 @@ export type LevelToDraw = {
   places: PlaceToDraw[]
   selected: number | null
   label: string
+  /** Where they stand; null: nobody knows, they are drawn in rows. */
+  plan: PlannedLevel | null
 }
+
+/** mm */
+export type PlannedLevel = {
+  size: Plane
+  lanes: Plane[][]
+  /** By ids of lots. */
+  places: ReadonlyMap<number, readonly [x0: number, y0: number, x1: number, y1: number]>
+}
+
+/** `box` is what of the level the sheet shows, cm: what is laid over it has the same. */
+export type LevelDrawing = { svg: string; box: string }
 
 /** The brightest house of a project, as its card shows it, or all of them in a row. */
 export type Street = { one: string; all: string }

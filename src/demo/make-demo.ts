@@ -63,6 +63,9 @@ export function makeDemo(request: DemoRequest): Part[] {
   const promotions = promotionsOf(day)
   const running = promotions.filter((one) => isRunning(one, day))
   const context = { seed, day, tools, promotions: running }
+  const levels = [storageOf, parkingOf].flatMap((levelsOf) =>
+    projects.flatMap((project) => levelsOf(context, project)),
+  )
   return [
     { name: 'cities', items: citiesOf(houses) },
     { name: 'legalEntities', items: legalEntities },
@@ -111,6 +114,7 @@ export function makeDemo(request: DemoRequest): Part[] {
       ),
     },
     { name: 'sections', items: chain(...houses.map(toSections)) },
+    { name: 'floors', items: levels.map(({ floor }) => floor) },
     { name: 'layouts', items: chain(...houses.map(toLayouts)) },
     {
       name: 'lots',
@@ -118,8 +122,7 @@ export function makeDemo(request: DemoRequest): Part[] {
         first(wanted, chain(...houses.map((house) => flatsOf(context, house)))),
         extraFlats(seed, extra),
         ...houses.map((house) => premisesOf(seed, day, house)),
-        ...projects.map((project) => storageOf(seed, day, project)),
-        ...projects.map((project) => parkingOf(seed, day, project)),
+        ...levels.map(({ lots }) => lots),
       ),
     },
   ]

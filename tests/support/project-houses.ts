@@ -2,9 +2,8 @@ import { buildHouse } from '#demo/houses/demo-house.ts'
 import { compassOf } from '#demo/houses/house-spec.ts'
 import { projects } from '#demo/projects/projects.ts'
 import type { Day } from '#demo/seed/calendar.ts'
-import { makeFloor } from '#drawings/floor/make-floor.ts'
 import type { ModelHouse } from '#drawings/model/build-houses.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
+import { drawingTools } from '#server/demo/drawing-tools.ts'
 import { houseModel } from '#server/drawings/model/drawn-houses.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import { readSection } from '#server/drawings/model/read-section.ts'
@@ -18,9 +17,8 @@ const DAY: Day = '2026-01-01'
 export function projectHouses(alias: string): { houses: ModelHouse[]; name: string } {
   const project = projects.find((one) => one.alias === alias)
   if (!project) throw new RangeError(`no project «${alias}» in the demo`)
-  const tools = { makeFloor, azimuthsOf, sideOf }
   const read = project.houses.map((spec, i) => {
-    const { sections } = buildHouse(NUMBER, DAY, tools, project, spec)
+    const { sections } = buildHouse(NUMBER, DAY, drawingTools, project, spec)
     const north = compassOf(project, spec)
     return {
       id: i,
@@ -50,7 +48,7 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
     }
   })
   const houses = read.map((one) => ({
-    house: houseModel(one, ({ spec }) => makeFloor(spec)),
+    house: houseModel(one, ({ spec }) => drawingTools.makeFloor(spec)),
     place: one.place,
   }))
   return { houses, name: stillHouses(read) }

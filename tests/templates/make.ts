@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import { writeDemo } from '#demo/write-demo.ts'
-import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { connect, openPool } from '#server/db/connect.ts'
+import { drawingTools } from '#server/demo/drawing-tools.ts'
 import { runImport } from '#server/import/run.ts'
 
 /**
@@ -43,8 +42,7 @@ async function keepBlank() {
 function drawnCatalogue(): string {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'drawn.json')
-  const tools = { makeFloor, azimuthsOf, sideOf }
-  const request = { number: 1, day: '2026-11-21', tools, flats: DRAWN_FLATS }
+  const request = { number: 1, day: '2026-11-21', tools: drawingTools, flats: DRAWN_FLATS }
   writeFileSync(file, [...writeDemo(request)].join(''))
   return file
 }

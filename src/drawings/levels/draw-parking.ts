@@ -1,7 +1,8 @@
+import type { Point } from '#drawings/geometry.ts'
 import { inkOf, type Ink } from '#drawings/ink.ts'
-import { cmRect, cm } from '#drawings/plan/walls/centimetres.ts'
-import { rectPath, short } from '#drawings/svg-paths.ts'
-import { inscription, layer, sheet } from '#drawings/svg.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
+import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
 import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
@@ -54,15 +55,12 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
     space.number,
   )
   const middle = y + (opens === 'down' ? -50 : 50)
-  const inside =
-    state === 'sold'
-      ? layer(carPath(x, middle, x1 - x0), { fill: 'none', stroke: ink.dim, 'stroke-width': 4 })
-      : layer(signs[kind](x, middle), {
-          fill: 'none',
-          stroke: fill,
-          'stroke-width': 7,
-          'stroke-linejoin': 'round',
-        })
+  const inside = layer(state === 'sold' ? '' : signs[kind](x, middle), {
+    fill: 'none',
+    stroke: fill,
+    'stroke-width': 7,
+    'stroke-linejoin': 'round',
+  })
   return drawCell(space, selected, ink, inside + number)
 }
 
@@ -77,33 +75,36 @@ const signs: Record<ParkingKind, (x: number, y: number) => string> = {
     `M${short(x - 42)} ${short(y + 20)}a20 20 0 1 0 .1 0m84 0a20 20 0 1 0 .1 0m-66-18l22-34h34l16 34`,
 }
 
-/** A car seen from above: the space is taken. Where none fits in, there is none. */
-function carPath(x: number, y: number, width: number): string {
-  const [w, h] = [88, 196]
-  if (width < 2 * w + 20) return ''
-  return (
-    `M${short(x - w)} ${short(y - h + 60)}q0-60 60-60h${2 * w - 120}q60 0 60 60v${2 * h - 120}q0 60-60 60h${120 - 2 * w}q-60 0-60-60z` +
-    `M${short(x - w + 22)} ${short(y - 88)}q${w - 22}-56 ${2 * w - 44} 0l-14 52h${72 - 2 * w}z` +
-    `M${short(x - w + 30)} ${short(y + 130)}h${2 * w - 60}`
-  )
-}
-
 /** mm */
 const ARROW_EVERY = 12_000
 
 function drawLanes({ lanes }: Level<ParkingSpace>, ink: Ink): string {
-  let middle = ''
-  let arrows = ''
-  for (const { y, x0, x1 } of lanes) {
-    middle += `M${cm(x0)} ${cm(y)}H${cm(x1)}`
-    const arrowsOfLane = Math.max(1, Math.round((x1 - x0) / ARROW_EVERY))
-    for (let i = 0; i < arrowsOfLane; i++) {
-      const x = short(cm(x0 + ((x1 - x0) * (i + 0.5)) / arrowsOfLane))
-      arrows += `M${x} ${short(cm(y) - 150)}h180m-54-40l54 40l-54 40M${x} ${short(cm(y) + 150)}h-180m54-40l-54 40l54 40`
-    }
-  }
-  return (
-    layer(middle, { stroke: ink['line-2'], 'stroke-width': 10, 'stroke-dasharray': '110 90' }) +
-    layer(arrows, { fill: 'none', stroke: ink['text-3'], 'stroke-width': 10 })
+  const middle = lanes.map((points) => linePath(...points.map(cmPoint))).join('')
+  const arrows = lanes.flatMap((points) =>
+    points.slice(1).map((to, i) => arrowsAlong(points[i] ?? to, to)),
   )
+  return (
+    layer(middle, {
+      fill: 'none',
+      stroke: ink['line-2'],
+      'stroke-width': 10,
+      'stroke-dasharray': '110 90',
+    }) + element('g', { fill: 'none', stroke: ink['text-3'], 'stroke-width': 10 }, arrows.join(''))
+  )
+}
+
+/** One this way and one that way, again and again. */
+function arrowsAlong(from: Point, to: Point): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy)
+  const pairs = Math.round(length / ARROW_EVERY)
+  const turn = short((Math.atan2(dy, dx) * 180) / Math.PI)
+  return Array.from({ length: pairs }, (_, i) => {
+    const share = (i + 0.5) / pairs
+    const [x, y] = cmPoint([from[0] + dx * share, from[1] + dy * share])
+    return element('path', {
+      transform: `translate(${short(x)} ${short(y)})${turn === '0' ? '' : `rotate(${turn})`}`,
+      d: 'M0-150h180m-54-40l54 40l-54 40M0 150h-180m54-40l-54 40l54 40',
+    })
+  }).join('')
 }

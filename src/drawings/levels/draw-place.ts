@@ -8,7 +8,7 @@ import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
 
 const DIM = 0.25
 
-/** The cell of a place: free ones are lit, reserved are hatched, sold are plain. Free and reserved lead on. */
+/** The cell of a place: free ones are lit, reserved are hatched, sold are grey. Free and reserved lead on. */
 export function drawCell(
   place: Standing<KnownPlace>,
   selected: boolean,
@@ -21,12 +21,12 @@ export function drawCell(
   const content =
     layer(rectPath(inner), {
       class: 'hit',
-      fill: selected ? ink.lamp : state === 'available' ? ink.free : ink.floor,
+      fill: selected ? ink.lamp : fills(ink)[state],
       stroke: selected ? ink.text : state === 'available' ? ink['lamp-line'] : ink['line-2'],
       'stroke-width': selected ? 6 : 2.4,
     }) +
     (state === 'reserved'
-      ? layer(hatchPath(inner, 30), { stroke: ink['line-2'], 'stroke-width': 2 })
+      ? layer(hatchPath(inner, 40), { stroke: ink['line-2'], 'stroke-width': 5 })
       : '') +
     inside
   const attributes = {
@@ -45,6 +45,12 @@ export function drawCell(
   const current = selected && { class: 'is-active is-super-active', 'aria-current': 'true' }
   return element('a', { ...attributes, href, ...current, 'aria-label': name }, content)
 }
+
+const fills = (ink: Ink): Record<PlaceState, string> => ({
+  available: ink.free,
+  reserved: ink.floor,
+  sold: ink.tile,
+})
 
 export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): string {
   if (selected) return ink['on-lamp']

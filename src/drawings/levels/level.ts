@@ -1,4 +1,4 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#drawings/geometry.ts'
 
 export type PlaceState = 'available' | 'reserved' | 'sold'
 
@@ -35,5 +35,5 @@ export type Standing<Place> = Place & { at: Rect; opens: 'up' | 'down' }
 export type Level<Place> = {
   size: readonly [width: number, depth: number]
   places: Standing<Place>[]
-  lanes: { y: number; x0: number; x1: number }[]
+  lanes: (readonly Point[])[]
 }

@@ -45,7 +45,9 @@ test('every space of a level has its place and its own width, and none stands on
     expect(clash(spaces)).toBe(false)
     expect(places.every(({ at: [x0, , x1], width }) => x1 - x0 === width)).toBe(true)
     expect(spaces.every((space) => covers([0, 0, ...size], space))).toBe(true)
-    expect(lanes.some(({ y }) => spaces.some(([, y0, , y1]) => y0 < y && y < y1))).toBe(false)
+    expect(lanes.flat().some(([, y]) => spaces.some(([, y0, , y1]) => y0 < y && y < y1))).toBe(
+      false,
+    )
   }
 })
 

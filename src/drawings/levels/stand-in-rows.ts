@@ -44,6 +44,9 @@ export function standInRows<Place>(spec: RowsOfPlaces<Place>): Level<Place> {
   return {
     size: [longest, deepest],
     places: standing,
-    lanes: lanes.map((middle) => ({ y: middle, x0: 0, x1: longest })),
+    lanes: lanes.map((middle) => [
+      [0, middle],
+      [longest, middle],
+    ]),
   }
 }

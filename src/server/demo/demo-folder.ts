@@ -24,17 +24,16 @@ import type { Day } from '#demo/seed/calendar.ts'
 import { writeDemo } from '#demo/write-demo.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
-import { makeFloor } from '#drawings/floor/make-floor.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { drawRisingHouse } from '#drawings/scene/rising-house.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
+
+import { drawingTools } from './drawing-tools.ts'
 
 type DemoSize = Omit<DemoRequest, 'tools' | 'papers' | 'pictures'>
 type OnRecord = (section: string, record: object) => void
 
 const CHUNK = 2 ** 16
-const tools = { makeFloor, azimuthsOf, sideOf }
 
 /** A folder to import: the catalogue of the demo developer, his papers and pictures. */
 export async function writeDemoFolder(folder: string, wanted: DemoSize, onRecord?: OnRecord) {
@@ -48,7 +47,7 @@ export async function writeDemoFolder(folder: string, wanted: DemoSize, onRecord
     await writeFile(join(files, file), content)
     papers.set(paper.id, { file, bytes: content.length })
   }
-  const houses = buildHouses({ ...wanted, tools })
+  const houses = buildHouses({ ...wanted, tools: drawingTools })
   const pictures = writeDemoPictures(files, wanted.day, houses)
   await writeDemoFile(join(folder, 'catalogue.json'), { ...wanted, papers, pictures }, onRecord)
 }
@@ -59,7 +58,7 @@ export async function writeDemoFile(
   wanted: Omit<DemoRequest, 'tools'>,
   onRecord?: OnRecord,
 ) {
-  const pieces = writeDemo({ ...wanted, tools }, onRecord)
+  const pieces = writeDemo({ ...wanted, tools: drawingTools }, onRecord)
   await pipeline(Readable.from(inChunks(pieces), { objectMode: false }), createWriteStream(file))
 }
 

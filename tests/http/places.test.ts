@@ -47,6 +47,31 @@ test.each(['parking', 'storage'] as const)(
   },
 )
 
+test('a place is shown with its way from the gate and on to the nearest lift, in words and in lines', async () => {
+  const spaces = demo.catalogue.current.lots('parking').every(lotQuery())
+  const first = spaces.find(({ number }) => number === '1')!
+  const { html, text } = await openPage(demo, `${first.url}?carLength=5050`)
+  // 7,8 m along the lane and 5,7 m off it; back the lane 4,8 m and 4,65 m off it.
+  expect(text).toContain('От въезда (въезд с улицы) до места 13 м, проезд не уже 6,1 м.')
+  expect(text).toContain('Пешком до лифта (Дом 2, секция 1) 15 м.')
+  // What is measured goes before the 12 m of the source.
+  expect(text).toContain('До лифта15 м')
+  expect(text).toContain(`"name":"До лифта","value":"15 м"`)
+  expect(text).toContain('Проезд 6,1 м: на 1,05 м шире, чем машина в длину')
+  for (const sign of ['Лифт', 'Лестница', 'Въезд', 'Не продаётся']) expect(text).toContain(sign)
+  expect(html.match(/<polyline/g)).toHaveLength(2)
+  const schema = await openPage(demo, '/parkovki/schema')
+  expect(schema.text).toContain('стоят так, как на плане уровня')
+})
+
+test('where no plan names lanes and lifts, the scheme promises none', async () => {
+  const [room] = demo.catalogue.current.lots('storage').find(lotQuery()).lots
+  const { html, text } = await openPage(demo, room!.url)
+  expect(text).toContain('Схема условная')
+  expect(text).not.toContain('Лестница')
+  expect(html).not.toContain('<polyline')
+})
+
 test('without scripts too a place answers whether a car or a thing goes in there', async () => {
   const every = demo.catalogue.current.lots('parking').every(lotQuery())
   const besideColumn = every.find(({ place }) => place?.column && place.placeKind === 'standard')!

@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { putInSight } from '#site/ui/layout/put-in-sight.ts'
 
 import { Drawing } from './drawing.tsx'
 import styles from './keyboard-drawing.module.css'
 
-type KeyboardDrawingProps = { svg: string | undefined; className?: string | undefined }
+type KeyboardDrawingProps = {
+  svg: string | undefined
+  className?: string | undefined
+  /** Lies over the drawing and moves along with it. */
+  children?: ReactNode
+}
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
  * sideways and begins with what the page is about in the middle, or with what is first for sale. Without scripts every link is a stop of its own.
  */
-export function KeyboardDrawing({ svg, className }: KeyboardDrawingProps) {
+export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -19,7 +26,7 @@ export function KeyboardDrawing({ svg, className }: KeyboardDrawingProps) {
     // Nothing in it to step on: it is pushed aside by its own stop.
     if (!element.querySelector('svg a')) element.tabIndex = 0
     onceNear(element, stop.signal, () => {
-      putInSight(element)
+      putInSight(element, chosenIn(element))
       moveByArrows(element, stop.signal)
     })
     return () => stop.abort()
@@ -27,10 +34,20 @@ export function KeyboardDrawing({ svg, className }: KeyboardDrawingProps) {
 
   return (
     <div className={`${styles.frame} ${className ?? ''}`} ref={frame}>
-      <Drawing svg={svg} />
+      {children ? (
+        <div className={styles.sheet}>
+          <Drawing svg={svg} />
+          {children}
+        </div>
+      ) : (
+        <Drawing svg={svg} />
+      )}
     </div>
   )
 }
+
+const chosenIn = (element: HTMLElement) =>
+  element.querySelector('[aria-current="true"], .selected') ?? element.querySelector('svg a')
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */
 function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {
@@ -45,14 +62,6 @@ function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) 
   observer.observe(element)
   element.addEventListener('focusin', come, { signal })
   signal.addEventListener('abort', () => observer.disconnect())
-}
-
-function putInSight(element: HTMLElement) {
-  const chosen =
-    element.querySelector('[aria-current="true"], .selected') ?? element.querySelector('svg a')
-  if (!chosen || element.scrollWidth <= element.clientWidth) return
-  const { left, width } = chosen.getBoundingClientRect()
-  element.scrollLeft += left + width / 2 - innerWidth / 2
 }
 
 function moveByArrows(element: HTMLElement, signal: AbortSignal) {

@@ -12,6 +12,8 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import type { LevelsData, PlaceCard } from './levels.ts'
+import type { ShownWay } from './ways/level-overlay.tsx'
+import { wayInBrief, withWay } from './ways/way-words.ts'
 import styles from './chosen-place.module.css'
 
 /** The place that the address names by its anchor. Pressed, another is chosen; pressed again, it leads to its page. */
@@ -44,10 +46,15 @@ export function useChosenPlace({ cards, levels }: LevelsData) {
   return { chosen, choose }
 }
 
-type ChosenPlaceProps = { kind: LevelKind; card: PlaceCard; asked: LotQuery }
+type ChosenPlaceProps = {
+  kind: LevelKind
+  card: PlaceCard
+  asked: LotQuery
+  way: ShownWay | null
+}
 
 /** What is known of it at a glance, and the ways to its page and to its line of the list. */
-export function ChosenPlace({ kind, card, asked }: ChosenPlaceProps) {
+export function ChosenPlace({ kind, card, asked, way }: ChosenPlaceProps) {
   const { lot, url, name, state, price, facts, page } = card
   return (
     <section className={`${layout.panel} ${styles.chosen}`} aria-labelledby="chosen-place">
@@ -60,8 +67,9 @@ export function ChosenPlace({ kind, card, asked }: ChosenPlaceProps) {
       <p className={`${styles.price} ${text.price}`}>{price}</p>
       <div className={styles.more}>
         <SaveLabel lot={lot} />
-        <DefinitionList facts={facts} />
+        <DefinitionList facts={way ? withWay(facts, way) : facts} />
       </div>
+      {way ? <p className={text.second}>{wayInBrief(way)}</p> : null}
       <ButtonLink wide size="medium" href={url}>
         Открыть страницу
       </ButtonLink>

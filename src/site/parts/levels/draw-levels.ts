@@ -6,9 +6,14 @@ import { houseName } from '#domain/lots/house-name.ts'
 import { floorName, lotName } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed, saleState, type Lot, type SaleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
+import type { LevelMap } from '#domain/places/level-map.ts'
+import type { PlaceOutline } from '#domain/places/place-outline.ts'
+import type { PlaceToDraw } from '#contract/drawings.ts'
 import type { LevelPlan } from '#contract/structure.ts'
 import type { Services } from '#contract/services.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
+
+import { inCentimetres, plannedLevel } from './planned-level.ts'
 
 /** One level of one house: how many of its places are free, and the level itself. */
 export type Level = {
@@ -19,8 +24,20 @@ export type Level = {
   wanted: number
   total: number
   /** The owner's drawing with outlines on it, or ours. */
-  plan: (Omit<LevelPlan, 'outlines' | 'isByHand'> & { outlines: Outline[] }) | null
+  plan: DrawnPlan | null
   svg?: string | undefined
+  /** What its ways are worked out from; null: where its lanes and lifts are nobody knows. */
+  ways: LevelWays | null
+}
+
+type DrawnPlan = Pick<LevelPlan, 'width' | 'height'> & { url: string; outlines: Outline[] }
+
+/** `box` is what of the level is shown, in the units of its map. */
+export type LevelWays = {
+  building: string
+  box: string
+  map: LevelMap
+  outlines: PlaceOutline[]
 }
 export type Outline = {
   id: number
@@ -96,32 +113,46 @@ function drawLevel(
   const plan = plans
     .filter((one) => one.building === building && one.floor === floor)
     .find((one) => coversSale(one, standing))
-  const outlines = plan?.outlines.flatMap(({ lot, points }) => {
-    const found = standing.find(({ place }) => place.id === lot)
-    if (!found) return []
-    const { place, name: words, href, dim } = found
-    return [{ id: lot, state: saleState(place), name: words, href, points, dim }]
-  })
-  const drawn = plan && outlines?.length ? { ...plan, outlines } : null
-  return {
+  const level = {
     name,
     free: group.filter(isFree).length,
     wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
     total: group.length,
-    plan: drawn,
-    ...(drawn === null && {
-      svg: drawings.level({ kind, places: standing, selected: chosen ?? null, label: name }),
-    }),
   }
+  if (plan && plan.url !== null) {
+    const { url, width, height } = plan
+    const drawn = { url, width, height, outlines: outlinesOn(plan, standing) }
+    return { ...level, plan: drawn, ways: waysOn(plan, building, `0 0 ${width} ${height}`) }
+  }
+  const ours = plan ? inCentimetres(plan) : null
+  const { svg, box } = drawings.level({
+    kind,
+    places: standing,
+    selected: chosen ?? null,
+    label: name,
+    plan: ours && plannedLevel(ours),
+  })
+  return { ...level, plan: null, svg, ways: ours && waysOn(ours, building, box) }
 }
 
-/** Nothing that is for sale may be missing from a drawing that staff are still marking. */
-const coversSale = (
-  { outlines, isByHand }: LevelPlan,
-  standing: readonly { place: PlaceOnLevel; href: string | undefined }[],
-) =>
-  !isByHand ||
-  standing.every(({ place, href }) => !href || outlines.some(({ lot }) => lot === place.id))
+const outlinesOn = ({ outlines }: LevelPlan, standing: readonly PlaceToDraw[]): Outline[] =>
+  outlines.flatMap(({ lot, points }) => {
+    const found = standing.find(({ place }) => place.id === lot)
+    if (!found) return []
+    const { place, name, href, dim = false } = found
+    return [{ id: lot, state: saleState(place), name, href, points, dim }]
+  })
+
+const waysOn = ({ map, outlines }: LevelPlan, building: string, box: string): LevelWays | null =>
+  map && { building, box, map, outlines }
+
+/** Nothing that is for sale may be missing from a drawing that staff are still marking, nor from one of ours. */
+function coversSale({ outlines, isByHand, url }: LevelPlan, standing: readonly PlaceToDraw[]) {
+  const isOn = ({ place }: PlaceToDraw) => outlines.some(({ lot }) => lot === place.id)
+  return isByHand || url === null
+    ? standing.every((one) => !one.href || isOn(one)) && standing.some(isOn)
+    : standing.some(isOn)
+}
 
 /** «Место № 37, 13,78 м², 1 890 000 ₽» */
 const formatPlace = (lot: Lot) =>

@@ -3,24 +3,31 @@ import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import type { Level, Outline } from './draw-levels.ts'
+import { LevelOverlay, type ShownWay } from './ways/level-overlay.tsx'
 import styles from './level-schema.module.css'
 
 type LevelSchemaProps = {
   level: Level
   /** The place that the page is about. */
   chosen?: number
+  /** The way to a place of this level. */
+  way?: ShownWay | null
 }
 
 /** A level as its owner has drawn it; else as we draw it from the sizes of its places. */
-export function LevelSchema({ level, chosen }: LevelSchemaProps) {
-  const { plan, svg, free } = level
+export function LevelSchema({ level, chosen, way }: LevelSchemaProps) {
+  const { plan, svg, free, ways } = level
+  const overlay = ways ? <LevelOverlay ways={ways} way={way} /> : null
   if (!plan)
     return (
       <figure className={styles.figure}>
-        <KeyboardDrawing svg={svg} className={styles.drawn} />
+        <KeyboardDrawing svg={svg} className={styles.drawn}>
+          {overlay}
+        </KeyboardDrawing>
         <figcaption>
-          Схема условная: места идут по&nbsp;номерам, ширина каждого&nbsp;— из&nbsp;данных
-          о&nbsp;нём.
+          {ways
+            ? 'Места, проезды и\u00A0лифты стоят так, как на\u00A0плане уровня.'
+            : 'Схема условная: места идут по\u00A0номерам, ширина каждого\u00A0— из\u00A0данных о\u00A0нём.'}
         </figcaption>
       </figure>
     )
@@ -32,6 +39,7 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
           <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
         ))}
       </svg>
+      {overlay}
     </figure>
   )
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
@@ -13,16 +15,19 @@ import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
+import { putInSight } from '#site/ui/layout/put-in-sight.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
-import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
 import { ChosenPlace, useChosenPlace } from './chosen-place.tsx'
+import type { LevelWays } from './draw-levels.ts'
 import { levelTexts } from './level-kinds.ts'
+import { LevelLegend } from './level-legend.tsx'
 import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { conditionsOfPlaces } from './place-words.ts'
+import { useLevelWay } from './ways/use-level-way.ts'
 import styles from './levels-screen.module.css'
 
 type LevelsScreenProps = {
@@ -37,6 +42,13 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
   const { kind, levels, list } = data
   const { asked, offer } = list
   const { chosen, choose } = useChosenPlace(data)
+  const levelWays = useMemo(() => levels.map(({ ways }) => ways), [levels])
+  const id = chosen?.lot.id ?? null
+  const target = useMemo(
+    () => (id === null ? null : { lot: id, project: data.project }),
+    [id, data],
+  )
+  const way = useLevelWay(levelWays, target)
   const { name: kindName, none } = levelTexts[kind]
   const listUrl = pageLinks.lots(kind, asked)
   return (
@@ -70,15 +82,15 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
                     {`Свободно ${level.free} из ${howMany(level.total, forms)}`}
                     {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}
                   </p>
-                  <LevelSchema level={level} />
+                  <LevelSchema level={level} way={way?.ways === level.ways ? way : null} />
                 </section>
               ))}
             </div>
             <aside className={styles.side} data-chosen={chosen ? true : undefined}>
               {chosen ? (
-                <ChosenPlace kind={kind} card={chosen} asked={asked} />
+                <ChosenPlace kind={kind} card={chosen} asked={asked} way={way} />
               ) : (
-                <HowToChoose list={listUrl} hasPrices={offer !== null} />
+                <HowToChoose list={listUrl} hasPrices={offer !== null} ways={levelWays} />
               )}
             </aside>
           </div>
@@ -98,10 +110,14 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
 
 type ProjectsProps = { data: LevelsData; forms: NounForms }
 
+const scrollToCurrent = (tabs: HTMLElement | null) => {
+  if (tabs) putInSight(tabs, tabs.querySelector('[aria-current]'))
+}
+
 /** Other conditions go along from one project to another. */
 const Projects = ({ data: { kind, projects, project, list }, forms }: ProjectsProps) =>
   projects.length > 1 ? (
-    <nav className={styles.projects} aria-label="Проект">
+    <nav className={styles.projects} aria-label="Проект" ref={scrollToCurrent}>
       {projects.map(({ alias, name, count }) => (
         <PageLink
           key={alias}
@@ -168,21 +184,20 @@ const LevelSwitch = ({ levels }: Pick<LevelsData, 'levels'>) => (
   </nav>
 )
 
-const marks: { mark: Mark; label: string }[] = [
-  { mark: 'free', label: 'Свободно' },
-  { mark: 'chosen', label: 'Выбрано' },
-  { mark: 'reserved', label: 'Бронь' },
-  { mark: 'sold', label: 'Не\u00A0продаётся' },
-]
+type HowToChooseProps = {
+  list: string
+  hasPrices: boolean
+  ways: readonly (LevelWays | null)[]
+}
 
-function HowToChoose({ list, hasPrices }: { list: string; hasPrices: boolean }) {
+function HowToChoose({ list, hasPrices, ways }: HowToChooseProps) {
   return (
     <div className={`${layout.panel} ${styles.how}`}>
       <p>
         Выберите номер на&nbsp;схеме: у&nbsp;места есть {hasPrices ? 'цена, ' : ''}размер
         и&nbsp;расстояние до&nbsp;лифта.
       </p>
-      <Legend marks={marks} />
+      <LevelLegend ways={ways} />
       <p>
         <ButtonLink look="line" size="medium" href={list}>
           Показать списком

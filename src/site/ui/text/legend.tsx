@@ -1,7 +1,17 @@
 import styles from './legend.module.css'
 
 /** How a place or a window looks on a drawing; never by colour alone. */
-export type Mark = 'free' | 'chosen' | 'reserved' | 'sold' | 'outside'
+export type Mark =
+  | 'free'
+  | 'chosen'
+  | 'reserved'
+  | 'sold'
+  | 'outside'
+  | 'lift'
+  | 'stairs'
+  | 'gate'
+  | 'drive'
+  | 'walk'
 
 /** What the marks of a drawing mean. */
 export function Legend({ marks }: { marks: { mark: Mark; label: string }[] }) {

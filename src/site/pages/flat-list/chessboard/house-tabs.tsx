@@ -2,6 +2,7 @@ import type { LotList } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import { putInSight } from '#site/ui/layout/put-in-sight.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { offeredHouses } from './choose-house.ts'
@@ -15,11 +16,9 @@ type HouseTabsProps = {
 }
 
 /** On a phone the row is pushed sideways: the chosen house must not stand outside. */
-function putInSight(link: HTMLElement | null) {
+function showChosen(link: HTMLElement | null) {
   const row = link?.closest('nav')
-  if (!link || !row) return
-  const { left, width } = link.getBoundingClientRect()
-  row.scrollLeft += left + width / 2 - innerWidth / 2
+  if (row) putInSight(row, link)
 }
 
 /** Houses by their projects, with how many flats of each fit. */
@@ -37,7 +36,7 @@ export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
                 key={house.id}
                 href={pageLinks.flats({ ...asked, buildings: [house.id], page: 1 })}
                 aria-current={house.id === shown ? 'true' : undefined}
-                ref={house.id === shown ? putInSight : undefined}
+                ref={house.id === shown ? showChosen : undefined}
               >
                 {house.name} <small>{counts[house.id] ?? 0}</small>
               </PageLink>

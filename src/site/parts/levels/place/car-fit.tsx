@@ -25,10 +25,12 @@ type CarFitProps = {
   place: PlaceSize
   /** As the address names it. */
   car: Car
+  /** The narrowest lane on the way to it, mm; null: not known. */
+  laneMm: number | null
 }
 
 /** Whether a car stands in a place, by the same rules as the filter of the list; as it is typed where scripts run. */
-export function CarFit({ action, place, car: asked }: CarFitProps) {
+export function CarFit({ action, place, car: asked, laneMm }: CarFitProps) {
   const [car, setCar] = useState(asked)
   if (place.placeKind === 'moto')
     return (
@@ -84,6 +86,9 @@ export function CarFit({ action, place, car: asked }: CarFitProps) {
                   {wordsOf(check)}
                 </li>
               ))}
+              {laneMm !== null && car.length !== null ? (
+                <li>{laneInWords(laneMm, car.length)}</li>
+              ) : null}
             </ul>
           </output>
           <p className={`${text.small} ${text.third}`}>
@@ -123,6 +128,13 @@ function wordsOf({ side, verdict, gap }: CarCheck): string {
   if (gap >= WIDE_OPEN) return `${name}: дверь откроется полностью`
   if (verdict === 'fits') return `${name}: дверь откроется на\u00A0${far}`
   return `${name}: тесно, дверь откроется только на\u00A0${far}`
+}
+
+/** «Проезд 6,1 м: на 1,1 м шире, чем машина в длину» */
+function laneInWords(lane: number, length: number): string {
+  const apart = formatLength(Math.abs(lane - length), { most: 2 })
+  const words = lane >= length ? 'шире, чем машина в\u00A0длину' : 'уже длины машины'
+  return `Проезд ${formatLength(lane)}: на\u00A0${apart} ${words}`
 }
 
 /** mm */

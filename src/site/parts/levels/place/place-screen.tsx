@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
-import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { formatHouse, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed } from '#domain/lots/lot.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
@@ -12,21 +12,20 @@ import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
-import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { CarFit } from './car-fit.tsx'
 import { levelTexts } from '#site/parts/levels/level-kinds.ts'
-import { LevelSchema } from '#site/parts/levels/level-schema.tsx'
 import { placeSubject, type PlaceData } from './place.ts'
+import { PlaceLevel } from './place-level.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { StorageFit } from './storage-fit.tsx'
 import styles from './place-screen.module.css'
 
 /** What the page of one parking space or storage room holds. */
 export function PlaceScreen({ data }: { data: PlaceData }) {
-  const { kind, lot, level, others, publishedAt } = data
+  const { kind, lot, level, way, others, publishedAt } = data
   const { project } = lot
   // A place sold while it is looked at keeps its form: something may be typed there.
   const [wasListed] = useState(isListed(lot.status))
@@ -45,20 +44,7 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
         <div className={styles.drawn}>
-          {level ? (
-            <section className={`${layout.panel} ${styles.level}`}>
-              <h2 className={layout.heading}>{level.name}</h2>
-              <LevelSchema level={level} chosen={lot.id} />
-              <p>
-                <a
-                  className={text.link}
-                  href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}
-                >
-                  Вся схема: {project.name}
-                </a>
-              </p>
-            </section>
-          ) : null}
+          {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
           <PlaceFit {...data} />
         </div>
         <PlacePanel
@@ -104,10 +90,12 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
   )
 }
 
-function PlaceFit({ kind, lot, car }: PlaceData) {
+function PlaceFit({ kind, lot, car, way }: PlaceData) {
   if (!lot.place) return null
   if (kind === 'storage') return <StorageFit place={lot.place} />
-  return <CarFit action={lot.url} place={lot.place} car={car} />
+  return (
+    <CarFit action={lot.url} place={lot.place} car={car} laneMm={way?.drive?.narrowestMm ?? null} />
+  )
 }
 
 const FORM = 'lot'

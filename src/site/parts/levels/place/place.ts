@@ -5,6 +5,7 @@ import { statusSinceName } from '#domain/lots/lot-status.ts'
 import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
 import type { Car } from '#domain/places/car-fit.ts'
+import { openLevelWays, type WayOnLevel } from '#domain/places/way-on-level.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
 import { lotQuery, readLotQuery } from '#domain/query/lot-query.ts'
 import type { Head } from '#contract/page.ts'
@@ -17,6 +18,8 @@ export type PlaceData = {
   lot: LotDetail
   /** Where it stands; null: it does not any more. */
   level: Level | null
+  /** How one drives to it, and how one walks to each lift; null: not known. */
+  way: WayOnLevel | null
   /** Others that can be had in its project, those of its level and of a like price first. */
   others: Lot[]
   publishedAt: string
@@ -37,11 +40,11 @@ export async function askPlace(
   const { alias: project } = lot.project
   const here = ask.catalogue.lots(kind).every(lotQuery({ projects: [project] }))
   const isNear = (other: Lot) => other.building.id === lot.building.id && other.floor === lot.floor
+  const level = await askLevelOf(ask, { kind, project, id })
   const pricesApart = ({ price }: Lot) => Math.abs((price ?? 0) - (lot.price ?? 0))
   return {
     kind,
-    lot,
-    level: await askLevelOf(ask, { kind, project, id }),
+    ...wayTo(lot, level),
     others: here
       .filter((other) => other.id !== id && other.status === 'available')
       .toSorted(
@@ -51,6 +54,21 @@ export async function askPlace(
       .slice(0, MOST_OTHERS),
     publishedAt: ask.catalogue.datedAt([project]),
     car: carOf(readLotQuery(query)),
+  }
+}
+
+/** Outlines of its neighbours are of no use to the page of a place; what is measured goes before the word of a source. */
+function wayTo(lot: LotDetail, level: Level | null): Pick<PlaceData, 'lot' | 'level' | 'way'> {
+  if (!level?.ways) return { lot, level, way: null }
+  const { map, outlines } = level.ways
+  const way = openLevelWays(map, outlines)(lot.id)
+  const nearest = way?.walks.find(({ points }) => points.length > 0)
+  const measured = lot.place &&
+    nearest && { place: { ...lot.place, distanceToLiftM: nearest.metres } }
+  return {
+    lot: { ...lot, ...measured },
+    level: { ...level, ways: { ...level.ways, outlines: [] } },
+    way,
   }
 }
 

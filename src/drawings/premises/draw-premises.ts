@@ -17,6 +17,8 @@ type PremisesLook = {
 /** cm */
 const WALL = 28
 const GLASS = 22
+/** The ground of a card: plans beside one another are in one scale, so that large premises are seen to be large. */
+const CARD = { width: 1400, height: 1150 }
 /** As wide as bays of a facade with their piers. */
 const BAY = 330
 const PIER = 45
@@ -40,7 +42,10 @@ export function drawPremises(
   const loop = outline.map(onSheet)
   const [width, height] = [Math.max(...loop.map(([x]) => x)), deep / 10]
   // Of a plan on a phone the words are read too.
-  const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : 58
+  const ground = full
+    ? { width, height }
+    : { width: Math.max(width, CARD.width), height: Math.max(height, CARD.height) }
+  const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : ground.width * 0.06
   const body =
     layer(loopPath(loop), {
       fill: ink.floor,
@@ -55,7 +60,7 @@ export function drawPremises(
       .map((wall) => drawLength(wall, loop, ink, size, full))
       .join('')
   const pad = full ? FAR + 1.5 * size : 40
-  const below = full ? FAR + 2.6 * size : 110
+  const below = full ? FAR + 2.6 * size : FAR + 1.3 * size
   const street = full
     ? inscription(
         {
@@ -68,7 +73,12 @@ export function drawPremises(
         'Улица',
       )
     : ''
-  const box = [-pad, -pad, width + 2 * pad, height + pad + below] as const
+  const box = [
+    (width - ground.width) / 2 - pad,
+    height - ground.height - pad,
+    ground.width + 2 * pad,
+    ground.height + pad + below,
+  ] as const
   return sheet({ box, label: full ? labelOf(walls, area) : 'План помещения' }, body + street)
 }
 

@@ -1,7 +1,4 @@
-import type { RoomList, Slot } from './room-draft.ts'
-
-/** Slots on both sides of the hall, each from the hall outwards. */
-export type Division = { before: Slot[]; after: Slot[] }
+import type { Division, Front, RoomList, Slot } from './room-draft.ts'
 
 const slots: readonly string[] = ['bath', 'toilet', 'wardrobe', 'laundry', 'own'] satisfies Slot[]
 
@@ -51,6 +48,16 @@ const passage = read([
   'own | bath wardrobe',
 ])
 
+const along = read([
+  'bath | bath',
+  'bath | toilet',
+  'toilet | bath',
+  'bath | wardrobe',
+  'wardrobe | bath',
+]).map((one) => ({ ...one, along: true }))
+
+const three = [...along, ...passage]
+
 /** A wing takes the corner: before the hall stands only what the hall itself leads to. */
 const wing = read([
   '| bath',
@@ -79,13 +86,16 @@ const through = read([
 export function divisionsFor({ fronts, back, wing: reach }: RoomList): Division[] {
   if (back.length > 0) return through
   if (reach > 0) return wing
-  return fronts.length > 2 ? passage : fronts.length > 1 ? two : single
+  if (fronts.length > 2) return isDay(fronts[1]) && fronts.length === 3 ? three : passage
+  return fronts.length > 1 ? two : single
 }
+
+const isDay = (front: Front | undefined) => front?.kind.startsWith('living') ?? false
 
 /** «bath own | toilet wardrobe» */
 function read(lines: readonly string[]): Division[] {
   return lines.map((line) => {
     const [before, after] = line.split('|').map((side) => side.split(' ').filter(isSlot))
-    return { before: before ?? [], after: after ?? [] }
+    return { before: before ?? [], after: after ?? [], along: false }
   })
 }

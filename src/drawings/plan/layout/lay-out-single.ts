@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import { clamp, toCentimetre, type Rect } from '#drawings/geometry.ts'
 import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
 
 import { shareOut, type Recipe, type RoomDraft, type RoomList } from './room-draft.ts'
@@ -21,6 +21,7 @@ type Frame = { drafts: RoomDraft[]; edge: number; from: number; to: number }
 
 function frameOf(roomList: RoomList, recipe: Recipe, width: number): Frame {
   const count = roomList.fronts.length
+  if (recipe.along) return frameAlong(roomList, recipe, width)
   if (count > 2) return framePassage(roomList, recipe, width)
   return count === 2 ? frameTwo(roomList, recipe, width) : frameOne(roomList, recipe, width)
 }
@@ -106,4 +107,28 @@ function framePassage(roomList: RoomList, recipe: Recipe, width: number): Frame 
   const span = { edge: wing > 0 ? start : 0, from, to: from + arm }
   if (wing === 0) return { drafts: [...drafts, hall], ...span }
   return { drafts: [...drafts, hall, wingRoom(roomList, start, strip)], ...span }
+}
+
+const CORRIDOR = 1200
+const NECK = 1100
+
+/** The middle room comes back to the hall; those at the ends reach past their service rooms to its doors. */
+function frameAlong(roomList: RoomList, { service }: Recipe, width: number): Frame {
+  const { fronts, depth } = roomList
+  const [, left = 0, right = 0] = shareOut(0, width, fronts)
+  const [from, to] = [left - NECK, right + NECK]
+  const parts: Rect[][] = [
+    [
+      [0, service, left, depth],
+      [from, CORRIDOR, left, service],
+    ],
+    [[left, CORRIDOR, right, depth]],
+    [
+      [right, service, width, depth],
+      [right, CORRIDOR, to, service],
+    ],
+  ]
+  const rooms = fronts.map(({ kind }, i): RoomDraft => ({ kind, parts: parts[i] ?? [] }))
+  const hall: RoomDraft = { kind: 'hall', parts: [[from, 0, to, CORRIDOR]] }
+  return { drafts: [...rooms, hall], edge: 0, from, to }
 }

@@ -1,12 +1,12 @@
 import { drawingRandom } from '#domain/random.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 
-import { doubtsOf } from './believe.ts'
-import { divisionsFor, type Division } from './divisions.ts'
+import { costOf } from './layout-cost.ts'
+import { divisionsFor } from './divisions.ts'
 import { findWidth, layOut } from './lay-out.ts'
-import type { Recipe, RoomList, Slot } from './room-draft.ts'
+import type { Division, Recipe, RoomList, Slot } from './room-draft.ts'
 
-/** A flat whose doubts are below this is built as it is. */
+/** A flat that costs less than this is built as it is. */
 const GOOD = 0.4
 
 /** How the back of the flat is divided: the first way a buyer believes in, or else the best. */
@@ -15,11 +15,11 @@ export function chooseRecipe(roomList: RoomList): Recipe {
   if (!first) throw new RangeError(`no recipe for ${roomList.seed}`)
   // all divisions give about the same width
   const width = findWidth(roomList, first, roomList.area * 10_000)
-  let best = { recipe: first, doubts: Infinity }
+  let best = { recipe: first, cost: Infinity }
   for (const recipe of [first, ...others]) {
-    const doubts = doubtsOf(roomList, layOut(roomList, recipe, width), width)
-    if (doubts < best.doubts) best = { recipe, doubts }
-    if (doubts < GOOD) break
+    const cost = costOf(roomList, layOut(roomList, recipe, width), width)
+    if (cost < best.cost) best = { recipe, cost }
+    if (cost < GOOD) break
   }
   return best.recipe
 }
@@ -40,11 +40,17 @@ function recipesFor(roomList: RoomList): Recipe[] {
   const spread = chance.between(0, 60)
   const arms = chance.chance(0.5) ? [0, 1, 0.5] : [1, 0, 0.5]
   const divisions = divisionsFor(roomList).filter((one) => suits(roomList, one))
-  return depthsFor(roomList).flatMap((depth) =>
-    arms.flatMap((arm) =>
-      divisions.map((one) => ({ ...one, service: toCentimetre(depth + spread), arm })),
+  const corridors = divisions.filter(({ along }) => along)
+  const strips = divisions.filter(({ along }) => !along)
+  const deep = toCentimetre(roomList.depth * 0.33 + spread)
+  return [
+    ...corridors.map((one) => ({ ...one, service: deep, arm: 0 })),
+    ...depthsFor(roomList).flatMap((depth) =>
+      arms.flatMap((arm) =>
+        strips.map((one) => ({ ...one, service: toCentimetre(depth + spread), arm })),
+      ),
     ),
-  )
+  ]
 }
 
 /** Depths of service rooms to try, mm: deeper where the rooms at the ends would be corridors. */

@@ -34,14 +34,20 @@ export type RoomList = {
 /** What stands beside the hall along the corridor; `own` is a part of the room before it. */
 export type Slot = 'bath' | 'toilet' | 'wardrobe' | 'laundry' | 'own'
 
-/** How the back of a flat is divided. Slots are listed from the hall outwards. */
-export type Recipe = {
+/** What stands on both sides of the hall, each side listed from the hall outwards. */
+export type Division = {
+  before: readonly Slot[]
+  after: readonly Slot[]
+  /** The hall is a corridor behind the middle of three rooms, which comes back to it. */
+  along: boolean
+}
+
+/** How the back of a flat is divided. */
+export type Recipe = Division & {
   /** Depth of the service rooms, mm. */
   service: number
   /** 0: the hall is as far left, or as narrow, as it goes; 1: as far right, or as wide. */
   arm: number
-  before: readonly Slot[]
-  after: readonly Slot[]
 }
 
 export type Front = { kind: RoomKind; weight: number; least: number }

@@ -66,6 +66,8 @@ function windowsIn({ drafts, roomList }: Envelope, face: Face): PlanWindow[] {
   return [at((length - width) / 2, width)]
 }
 
+const corner: readonly RoomKind[] = ['bath', 'wardrobe', 'store']
+
 /** On a gable the large window lights the front room, the small one what lies behind a room that is not wide. */
 function sideWindowsIn(roomList: RoomList, face: Face, kind: RoomKind): PlanWindow[] {
   const back = backOf(roomList)
@@ -80,7 +82,7 @@ function sideWindowsIn(roomList: RoomList, face: Face, kind: RoomKind): PlanWind
     return { kind: 'window', from, to, out: face.out, room: face.room }
   }
   const lit = daylightKinds.includes(kind)
-  const behind = low < 600 && (lit || kind === 'bath' || kind === 'wardrobe')
+  const behind = low < 600 && (lit || corner.includes(kind))
   return [
     ...(lit && high - Math.max(low, back) > 2000
       ? [at((Math.max(low, back) + high) / 2, 1500)]

@@ -17,34 +17,34 @@ const wishes: Partial<Record<RoomKind, Wish>> = {
 }
 
 /** How hard it is to believe in a flat; Infinity: it cannot be lived in. */
-export function doubtsOf(roomList: RoomList, drafts: readonly RoomDraft[], width: number): number {
+export function costOf(roomList: RoomList, drafts: readonly RoomDraft[], width: number): number {
   const fits = drafts.every((draft) => hasRoom(draft, width) && isReached(draft, drafts))
   if (!fits || !drafts.some(({ kind }) => kind === 'bath')) return Infinity
-  let doubts = 0
+  let cost = 0
   let master = 0
   let day = 0
   for (const draft of drafts) {
     if (areaCoefficient(draft.kind) < 1) continue
     const area = netArea(draft)
-    doubts += doubtOf(wishFor(draft.kind, roomList), area) + doubtOfShape(draft)
+    cost += costOfArea(wishFor(draft.kind, roomList), area) + costOfShape(draft)
     if (draft.kind === 'bedroom') master = Math.max(master, area)
     if (draft.kind.startsWith('living')) day = area
-    if (draft.kind === 'hall') doubts += doubtOfHall(area, roomList.area / 100)
+    if (draft.kind === 'hall') cost += costOfHall(area, roomList.area / 100)
   }
   const bedrooms = drafts.filter(({ kind }) => kind === 'bedroom').length
-  return doubts + doubtOf([bedrooms > 1 ? 13 : 0, day, 2], master)
+  return cost + costOfArea([bedrooms > 1 ? 13 : 0, day, 2], master)
 }
 
 function wishFor(kind: RoomKind, { area, rooms, open }: RoomList): Wish {
   const whole = area / 100
   if (kind === 'living-kitchen')
     return open ? [0, 400, 0] : [Math.min(20, 12 + whole * 0.1), Math.max(20, whole * 0.34), 6]
-  if (kind === 'living') return [rooms > 1 ? Math.min(18, 10 + whole * 0.08) : 14, whole / 2, 4]
+  if (kind === 'living') return [rooms > 1 ? Math.min(18, 12 + whole * 0.08) : 14, whole / 2, 4]
   if (kind === 'bedroom') return [whole < 50 ? 10.5 : 11, Math.max(17, whole * 0.2), 4]
   return wishes[kind] ?? [0, 100, 0]
 }
 
-function doubtOf([least, most, weight]: Wish, area: number): number {
+function costOfArea([least, most, weight]: Wish, area: number): number {
   const miss = area < least ? (least - area) / least : area > most ? (area - most) / most : 0
   return weight * miss * miss * 10
 }
@@ -52,30 +52,30 @@ function doubtOf([least, most, weight]: Wish, area: number): number {
 /** More than a seventh of what is paid for would be spent on walking. */
 const MOST_HALL = 0.133
 
-function doubtOfHall(area: number, whole: number): number {
+function costOfHall(area: number, whole: number): number {
   const share = area / whole
   if (share > MOST_HALL) return 100 + share * 100
-  return doubtOf([Math.max(2.6, whole * 0.065), Math.max(3.4, whole * 0.1), 3], area)
+  return costOfArea([Math.max(2.6, whole * 0.065), Math.max(3.4, whole * 0.118), 3], area)
 }
 
 /** Rooms longer than two widths are corridors; a narrow bathroom holds no bathtub. */
-function doubtOfShape({ kind, parts, from }: RoomDraft): number {
+function costOfShape({ kind, parts, from }: RoomDraft): number {
   const [main] = parts
   if (!main || kind === 'hall') return 0
   const sides = [widthOf(main), heightOf(main)]
   const [short, long] = [Math.min(...sides), Math.max(...sides)]
   const stretched = Math.max(0, long / short - (daylightKinds.includes(kind) ? 1.85 : 2.4))
   const narrow = parts.some((part) => widthOf(part) < least(kind)) ? 3 : 0
-  const bent = (parts.length - 1) * (kind === 'kitchen' ? 0.5 : 0.08)
+  const bent = (parts.length - 1) * (kind === 'kitchen' ? 0.3 : 0.08)
   // what is entered through a kitchen is better a part of it
   const odd = from && from.kind !== 'bedroom' ? 0.2 : 0
   return stretched * 4 + narrow + bent + odd
 }
 
 function least(kind: RoomKind): number {
-  if (kind === 'bath') return 1550
+  if (kind === 'bath') return 1300
   if (kind === 'toilet') return 900
-  return kind === 'wardrobe' || kind === 'laundry' ? 1000 : 1200
+  return kind === 'wardrobe' || kind === 'laundry' ? 1000 : 1100
 }
 
 /** Finished floor without half partitions, m². */

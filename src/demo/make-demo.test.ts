@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { freeFlatsIn } from '#demo/lots/flats.ts'
 import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
 import { dayFrom } from '#demo/seed/calendar.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
@@ -10,7 +11,7 @@ import { openLevelWays } from '#domain/places/way-on-level.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import type { DemoRequest } from './make-demo.ts'
-import { makeDemo } from './make-demo.ts'
+import { buildHouses, makeDemo } from './make-demo.ts'
 import { writeDemo } from './write-demo.ts'
 
 const request: DemoRequest = { number: 1, day: '2026-11-21', tools: drawingTools }
@@ -47,6 +48,16 @@ test('there is as much of everything as the developer has', () => {
   expect(ofKind('commercial')).toHaveLength(40)
   for (const kind of ['parking', 'storage'] as const)
     expect(new Set(ofKind(kind).map(({ floor }) => floor))).toEqual(new Set([-1, -2]))
+})
+
+test('the windows that shine in pictures of houses are those of flats for sale', () => {
+  const shining = buildHouses(request).flatMap((house) =>
+    [...freeFlatsIn('1', house)].map(
+      ({ section, floor }) => `${house.spec.id} ${section} ${floor}`,
+    ),
+  )
+  const free = onSale.map(({ building, section, floor }) => `${building} ${section} ${floor}`)
+  expect(shining.toSorted()).toEqual(free.toSorted())
 })
 
 test('the same number on the same day gives the same bytes, another number other ones', () => {

@@ -1,25 +1,26 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeModel } from '#drawings/model/make-model.ts'
 import { drawClips, drawWindowLinks, readCorners, shownFlats } from '#drawings/still/draw-still.ts'
 import type { StillSet } from '#drawings/still/still.ts'
+import { writeLitStill } from '#server/demo/lit-still.ts'
 import set from '#server/drawings/stills/lotsmanskiy-kvartal.json' with { type: 'json' }
-import mayachnyyDvor from '#server/drawings/stills/mayachnyy-dvor.json' with { type: 'json' }
-import smolokurnya from '#server/drawings/stills/smolokurnya.json' with { type: 'json' }
-import verhniyYar from '#server/drawings/stills/verhniy-yar.json' with { type: 'json' }
+import { stillSets } from '#server/drawings/stills/still-sets.ts'
 
 import { readNumbers } from '../support/read-numbers.ts'
 import { projectHouses } from '../support/project-houses.ts'
 
 const { wide, narrow, project }: StillSet = set
 const { houses } = projectHouses(project)
-const sets: readonly StillSet[] = [set, verhniyYar, mayachnyyDvor, smolokurnya]
 
 type Corners = readonly (readonly [number, number])[]
 
-test.each(sets)('the pictures of $project are of the houses that the demo has', (one) => {
+test.each(stillSets)('the pictures of $project are of the houses that the demo has', (one) => {
   expect(one.houses).toBe(projectHouses(one.project).name)
 })
 
@@ -76,11 +77,39 @@ test('the pictures are light on their way', () => {
 })
 
 test('both kinds of every picture are there', () => {
-  for (const { evening, day } of sets.flatMap((one) => [one.wide, one.narrow]))
+  for (const { evening, day } of stillSets.flatMap((one) => [one.wide, one.narrow]))
     for (const address of [evening.dark, evening.lit, day.dark, day.lit])
       expect(readFileSync(`public${address.replace('.avif', '.webp')}`).length).toBeGreaterThan(
         1000,
       )
+})
+
+test('a picture of a gallery shines where a flat is free, and is dark where it is sold', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'still-'))
+  const file = join(folder, 'dusk.webp')
+  const [free, sold] = wide.flats.filter(({ windows }) => windows.length > 3)
+  await writeLitStill(
+    file,
+    wide,
+    'evening',
+    (house, key) => house === free?.house && key === free.key,
+  )
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  rmSync(folder, { recursive: true })
+  const scale = info.width / wide.width
+  const warmthOf = (windows: readonly string[] = []) =>
+    Math.max(
+      ...windows.map((one) => {
+        const corners = readCorners(one)
+        const middle = (axis: 0 | 1) =>
+          corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+        const [x, y] = [Math.round(middle(0) * scale), Math.round(middle(1) * scale)]
+        const at = (y * info.width + x) * info.channels
+        return (data[at] ?? 0) - (data[at + 2] ?? 0)
+      }),
+    )
+  expect(warmthOf(free?.windows)).toBeGreaterThan(110)
+  expect(warmthOf(sold?.windows)).toBeLessThan(70)
 })
 
 /** How far a spot is from an outline; 0 inside. */

@@ -168,7 +168,13 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
     'src/drawings',
   ],
-  'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
+  'src/server/demo': [
+    'src/demo',
+    'src/drawings',
+    'src/domain',
+    'src/server/drawings/stills',
+    'src/server/import',
+  ],
   // What search engines and readers of feeds ask for.
   'src/server/crawlers': [
     'src/server/background',

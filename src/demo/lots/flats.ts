@@ -16,15 +16,33 @@ import { lotHistoryOf, type LotHistory } from './status-history.ts'
 /** Numbered from floor to floor, section after section; the ground floor holds premises. */
 export function* flatsOf(context: FlatContext, house: DemoHouse): Iterable<NativeLot> {
   for (const section of house.sections) {
-    const stacks = section.floor.units
-      .toSorted((a, b) => Number(a.stack) - Number(b.stack))
-      .map((unit) => stackOf(context.tools, house, section, unit))
-    for (let floor = 2; floor <= section.words.floors; floor++)
-      for (const [i, stack] of stacks.entries()) {
-        const number = section.before + (floor - 2) * stacks.length + i + 1
-        yield flatOf(context, house, section, stack, floor, number)
-      }
+    const stacks = unitsOf(section).map((unit) => stackOf(context.tools, house, section, unit))
+    for (const { at, floor, number } of placesIn(section)) {
+      const stack = stacks[at]
+      if (stack) yield flatOf(context, house, section, stack, floor, number)
+    }
   }
+}
+
+/** Where flats of a house are for sale, without making the flats. */
+export function* freeFlatsIn(seed: string, { spec, sections }: DemoHouse) {
+  for (const section of sections)
+    for (const { at, floor, number } of placesIn(section)) {
+      const chance = demoRandom(`${seed}|${spec.id}-${number}`)
+      const stack = unitsOf(section)[at]?.stack
+      if (stack !== undefined && statusOf(spec, chance.next(), floor) === 'available')
+        yield { section: section.name, floor, stack }
+    }
+}
+
+const unitsOf = ({ floor }: DemoSection) =>
+  floor.units.toSorted((a, b) => Number(a.stack) - Number(b.stack))
+
+/** Flats of a section by their numbers; `at` counts those of a floor. */
+function* placesIn({ floor: { units }, words, before }: DemoSection) {
+  for (let floor = 2; floor <= words.floors; floor++)
+    for (let at = 0; at < units.length; at++)
+      yield { at, floor, number: before + (floor - 2) * units.length + at + 1 }
 }
 
 function flatOf(

@@ -28,22 +28,36 @@ export function shownFlats(
 
 /** What the lit picture is cut out by: windows with their reflections, and a faint halo around both. */
 export function drawClips(view: StillView, shown: readonly ShownFlat[], name: string): string {
-  const walls = shown.flatMap(({ seen }) => windowsOf(seen))
-  const water = shown.flatMap(({ seen }) => seen.reflections.map(readCorners))
-  const clip = (id: string, out: number, inWater: number) =>
+  const { core, halo } = lightOf(shown.map(({ seen }) => seen))
+  const transform = `scale(${1 / view.width} ${1 / view.height})`
+  const clip = (id: string, d: string) =>
     element(
       'clipPath',
       { id: `still-${id}-${name}`, clipPathUnits: 'objectBoundingBox' },
-      layer(
-        [...walls.map((one) => grown(one, out)), ...water.map((one) => grown(one, inWater))].join(
-          '',
-        ),
-        {
-          transform: `scale(${1 / view.width} ${1 / view.height})`,
-        },
-      ),
+      layer(d, { transform }),
     )
-  return clip('core', CORE, IN_WATER) + clip('halo', HALO, IN_WATER + HALO)
+  return clip('core', core) + clip('halo', halo)
+}
+
+/** How strong the halo is beside the window. */
+const FAINT = 0.4
+
+/** The same for a picture that is no page: white where the lit picture is seen. */
+export function drawMask(view: StillView, seen: readonly StillFlat[]): string {
+  const { core, halo } = lightOf(seen)
+  const white = { fill: '#fff' }
+  return sheet(
+    { box: [0, 0, view.width, view.height] },
+    layer(halo, { ...white, opacity: FAINT }) + layer(core, white),
+  )
+}
+
+function lightOf(seen: readonly StillFlat[]) {
+  const walls = seen.flatMap(windowsOf)
+  const water = seen.flatMap(({ reflections }) => reflections.map(readCorners))
+  const path = (out: number, inWater: number) =>
+    [...walls.map((one) => grown(one, out)), ...water.map((one) => grown(one, inWater))].join('')
+  return { core: path(CORE, IN_WATER), halo: path(HALO, IN_WATER + HALO) }
 }
 
 /** Every window that is lit is a link to its flat. */

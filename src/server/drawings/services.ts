@@ -13,7 +13,7 @@ import {
   drawWindowLinks,
   shownFlats,
 } from '#drawings/still/draw-still.ts'
-import type { StillSet, StillView } from '#drawings/still/still.ts'
+import type { StillView } from '#drawings/still/still.ts'
 import { stretchAt } from '#server/drawings/files/premises-files.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
@@ -28,11 +28,8 @@ import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-house
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 
 import type { DrawnBuilding } from './model/read-drawn-buildings.ts'
-import lotsman from './stills/lotsmanskiy-kvartal.json' with { type: 'json' }
-import mayachnyyDvor from './stills/mayachnyy-dvor.json' with { type: 'json' }
-import smolokurnya from './stills/smolokurnya.json' with { type: 'json' }
 import { stillHouses } from './stills/still-houses.ts'
-import verhniyYar from './stills/verhniy-yar.json' with { type: 'json' }
+import { stillSets } from './stills/still-sets.ts'
 
 /** What pages ask of drawings, and what papers and files of scenes ask besides. */
 export type DrawingServices = PageDrawings & {
@@ -98,11 +95,9 @@ export function createDrawingServices(
   }
 }
 
-const sets: readonly StillSet[] = [lotsman, verhniyYar, mayachnyyDvor, smolokurnya]
-
 /** Projects whose houses, as they are now, were rendered. */
 const projectsWithStills = (buildings: readonly DrawnBuilding[]): string[] =>
-  sets
+  stillSets
     .filter(({ project, houses }) => {
       const ofProject = buildings.filter((one) => one.project === project)
       return ofProject.length > 0 && stillHouses(ofProject) === houses
@@ -111,7 +106,7 @@ const projectsWithStills = (buildings: readonly DrawnBuilding[]): string[] =>
 
 /** null: nothing of it was rendered. `houses` are all of the project, in the order of their making. */
 function drawStill(project: string, houses: readonly DrawnHouse[]): StillDrawing | null {
-  const set = sets.find((one) => one.project === project)
+  const set = stillSets.find((one) => one.project === project)
   if (!set) return null
   const lit = litOf(houses)
   const wide = shownFlats(set.wide, lit)

@@ -6,15 +6,17 @@ import sharp from 'sharp'
 
 import type { FlatPart } from '#drawings/model/flat-windows.ts'
 import { writeGlb } from '#drawings/model/glb.ts'
-import { makeModel, nodeOf } from '#drawings/model/make-model.ts'
+import { makeModel, modelHouses, nodeOf } from '#drawings/model/make-model.ts'
 import type { Camera } from '#drawings/still/camera.ts'
 import { findWindows, type Outline } from '#drawings/still/find-windows.ts'
 import type { StillFiles } from '#domain/lots/flat-drawings.ts'
 import type { StillSet, StillView } from '#drawings/still/still.ts'
 import { readCorners } from '#drawings/still/draw-still.ts'
+import { siteOf } from '#drawings/model/site.ts'
 
 import { projectHouses } from '../tests/support/project-houses.ts'
 import { readNumbers } from '../tests/support/read-numbers.ts'
+import { surroundings } from './stills/around/surroundings.ts'
 import { encodeStill, PUBLIC } from './stills/encode.ts'
 import { mist, shootings, type Frame, type Light, type Crop } from './stills/frames.ts'
 
@@ -29,7 +31,9 @@ mkdirSync(work, { recursive: true })
 mkdirSync(PUBLIC, { recursive: true })
 
 const { houses, name } = projectHouses(values.project)
-const model = makeModel(values.project, houses)
+const around = surroundings[values.project]
+const model = around ? modelHouses(houses) : makeModel(values.project, houses)
+if (around) model.nodes.push(...around(siteOf(houses), values.project))
 const mesh = join(work, 'model.glb')
 if (!existsSync(mesh)) writeFileSync(mesh, writeGlb(model.nodes))
 
@@ -56,8 +60,7 @@ for (const view of shooting.views ?? []) await renderView(view, model.flats)
 /** A picture by day that no window is read from. */
 async function renderView(frame: Frame, flats: readonly FlatPart[]) {
   const described = describe(frame, 'day', flats)
-  const source = join(work, `${frame.name}.day.dark`)
-  if (!existsSync(`${source}_rgb_0001.exr`)) blender('render.py', described, 'dark', source)
+  const source = renderLight(frame, 'day', described)
   if (!existsSync(`${source}.png`)) blender('finish.py', described, source, `${source}.png`)
   await encodeStill(`${source}.png`, `${values.project}-${frame.name}-day`)
 }
@@ -90,28 +93,25 @@ async function renderPair(
   flats: readonly FlatPart[],
 ): Promise<StillFiles> {
   const described = describe(frame, light, flats)
-  const at = (of: Light, pass: string) => join(work, `${frame.name}.${of}.${pass}`)
-  for (const pass of light === 'dusk' ? ['dark', 'lit'] : ['dark'])
-    if (!existsSync(`${at(light, pass)}_rgb_0001.exr`))
-      blender('render.py', described, pass, at(light, pass))
-  const finish = async (pass: keyof StillFiles, source: string, ...pair: string[]) => {
-    const png = `${at(light, pass)}.png`
-    if (!existsSync(png)) blender('finish.py', described, source, png, ...pair)
+  const source = renderLight(frame, light, described)
+  const finish = async (pass: keyof StillFiles, ...rooms: string[]) => {
+    const png = join(work, `${frame.name}.${light}.${pass}.png`)
+    if (!existsSync(png)) blender('finish.py', described, source, png, ...rooms)
     return encodeStill(png, `${values.project}-${frame.name}-${light}-${pass}`)
   }
-  const dusk = [at('dusk', 'lit'), at('dusk', 'dark')]
-  return {
-    dark: await finish('dark', at(light, 'dark')),
-    lit:
-      light === 'dusk'
-        ? await finish('lit', at('dusk', 'lit'))
-        : await finish('lit', at('day', 'dark'), ...dusk),
-  }
+  return { dark: await finish('dark'), lit: await finish('lit', join(work, `${frame.name}.dusk`)) }
+}
+
+function renderLight({ name }: Frame, light: Light, described: string): string {
+  const source = join(work, `${name}.${light}`)
+  if (!existsSync(`${source}_rgb_0001.exr`)) blender('render.py', described, 'light', source)
+  return source
 }
 
 function describe({ name: frame, shot, quality }: Frame, light: Light, flats: readonly FlatPart[]) {
   const file = join(work, `${frame}.${light}.json`)
-  const settings = { model: mesh, light, ...shot, ...quality[light], mist: mist[light] }
+  const far = (shooting?.mist ?? mist)[light]
+  const settings = { model: mesh, light, ...shot, ...quality[light], mist: far }
   writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))
   return file
 }

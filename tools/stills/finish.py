@@ -1,6 +1,6 @@
-"""blender -b -P finish.py -- frame.json IN OUT.png [LIT DARK]: denoise, fade far things into the page, bloom.
+"""blender -b -P finish.py -- frame.json IN OUT.png [ROOMS]: denoise, fade far things into the page, bloom.
 
-With LIT and DARK the light of the rooms is taken from another pair of the same camera: light adds up.
+With ROOMS the light of the rooms is added from a render of the same camera at dusk: light adds up.
 
 Cycles of Debian has no denoiser of its own: an edge-avoiding filter guided by albedo and normals does it.
 """
@@ -13,10 +13,10 @@ import zlib
 import bpy
 import numpy as np
 
-frame_file, source, target, *pair = sys.argv[sys.argv.index('--') + 1 :]
+frame_file, source, target, *rooms = sys.argv[sys.argv.index('--') + 1 :]
 frame = json.load(open(frame_file))
-day = frame['light'] == 'day'
-EXPOSURE = -0.05 if day else 0.55
+day = frame['light'] != 'dusk'
+EXPOSURE = {'day': -0.05, 'dusk': 0.55, 'indoors': 0.2}[frame['light']]
 
 
 def load(name, of=source):
@@ -26,17 +26,9 @@ def load(name, of=source):
     flat = np.empty(width * height * 4, np.float32)
     image.pixels.foreach_get(flat)
     bpy.data.images.remove(image)
-    return flat.reshape(height, width, 4)
-
-
-def resized(image, height, width):
-    ys = np.clip((np.arange(height) + 0.5) * image.shape[0] / height - 0.5, 0, image.shape[0] - 1.001)
-    xs = np.clip((np.arange(width) + 0.5) * image.shape[1] / width - 0.5, 0, image.shape[1] - 1.001)
-    top, left = ys.astype(int), xs.astype(int)
-    y, x = (ys - top)[:, None, None], (xs - left)[None, :, None]
-    upper = image[top][:, left] * (1 - x) + image[top][:, left + 1] * x
-    lower = image[top + 1][:, left] * (1 - x) + image[top + 1][:, left + 1] * x
-    return upper * (1 - y) + lower * y
+    whole = flat.reshape(height, width, 4)
+    over = frame['over']
+    return whole.reshape(height // over, over, width // over, over, 4).mean((1, 3))
 
 
 def moved(image, dy, dx):
@@ -53,7 +45,7 @@ def without_fireflies(rgb):
     return rgb * np.minimum(1, most / np.maximum(light, 1e-6))[..., None]
 
 
-def denoised(rgb, albedo, normal, turns=4):
+def denoised(rgb, albedo, normal, turns=2):
     """À-trous wavelets over the light without the colour of surfaces."""
     colour = np.clip(albedo, 0, 1) + 0.06
     light = rgb / colour
@@ -150,10 +142,11 @@ scene.render.image_settings.color_mode = 'RGB'
 
 whole = load('rgb')
 rgb, cover = whole[..., :3], whole[..., 3:4]
-if pair:
-    lit, dark = (load('rgb', of)[..., :3] for of in pair)
-    rgb = rgb + resized(np.maximum(lit - dark, 0), *rgb.shape[:2])
+if not day:
+    rgb = np.maximum(rgb - load('rooms')[..., :3], 0)
 rgb = denoised(without_fireflies(rgb), load('albedo')[..., :3], load('normal')[..., :3])
+if rooms:
+    rgb = rgb + load('rooms', rooms[0])[..., :3]
 seen = viewed(rgb / np.maximum(cover, 1e-3) * (cover > 1e-3), 'seen')
 glow = viewed(bloom_of(rgb), 'glow') - viewed(np.zeros_like(rgb), 'none')
 behind = np.broadcast_to(page_behind(rgb.shape[0]), rgb.shape)

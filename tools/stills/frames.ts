@@ -9,40 +9,42 @@ type Shot = {
   aperture: number
 }
 
-/** One camera, by two lights: the day has no small lamps in it and does with fewer pixels. */
-export type Frame = { name: string; shot: Shot; quality: Record<Light, Quality> }
+/** `over`: pixels of the render along each side of one of the picture. */
+type Quality = { samples: number; over: number }
 
-type Quality = { samples: number; width: number; height: number }
+/** One camera, by two lights. */
+export type Frame = { name: string; shot: Shot; quality: Record<Light, Quality> }
 
 export const lights = ['dusk', 'day'] as const
 export type Light = (typeof lights)[number]
 
 /** Where far things begin to fade into the page, and how soon they are gone, m. */
-export const mist: Record<Light, [number, number]> = { dusk: [300, 330], day: [330, 330] }
+type Mist = Record<Light, [number, number]>
+
+export const mist: Mist = { dusk: [300, 330], day: [330, 330] }
 
 /** What a phone shows of the wide frame: a share of its width, and where the middle of that lies. */
 export type Crop = { width: number; middle: number }
 
 /** A project by its cameras: a phone has one of its own, or a part of the wide one. Views are by day alone, and of no window a link. */
-export type Shooting = { wide: Frame; narrow: Frame | Crop; views?: readonly Frame[] }
+export type Shooting = {
+  wide: Frame
+  narrow: Frame | Crop
+  views?: readonly Frame[]
+  mist?: Mist
+}
 
 const frameOf = (shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
   name: 'wide',
-  shot: { width: 1620, height: 585, aperture: 3.4, ...shot },
-  quality: {
-    dusk: { samples: 14, width: 1620, height: 585 },
-    day: { samples: 24, width: 1350, height: 488 },
-  },
+  shot: { width: 1620, height: 585, aperture: 0.5, ...shot },
+  quality: { dusk: { samples: 5, over: 2 }, day: { samples: 5, over: 2 } },
 })
 
 /** A picture of a gallery: where people live, from the height of a bird on a roof. */
 const viewFrom = (name: string, shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
   name,
   shot: { width: 1440, height: 960, aperture: 1.6, ...shot },
-  quality: {
-    dusk: { samples: 14, width: 1440, height: 960 },
-    day: { samples: 14, width: 1440, height: 960 },
-  },
+  quality: { dusk: { samples: 5, over: 2 }, day: { samples: 4, over: 2 } },
 })
 
 /** As wide as a page at one and a half for home, and for a phone at two. */
@@ -59,10 +61,7 @@ export const shootings: Record<string, Shooting> = {
         focus: [110, 15, 95],
         aperture: 3.4,
       },
-      quality: {
-        dusk: { samples: 16, width: 2160, height: 780 },
-        day: { samples: 32, width: 1800, height: 650 },
-      },
+      quality: { dusk: { samples: 16, over: 1 }, day: { samples: 32, over: 1 } },
     },
     narrow: {
       name: 'narrow',
@@ -75,10 +74,7 @@ export const shootings: Record<string, Shooting> = {
         focus: [140, 15, 95],
         aperture: 3.4,
       },
-      quality: {
-        dusk: { samples: 14, width: 780, height: 1040 },
-        day: { samples: 32, width: 585, height: 780 },
-      },
+      quality: { dusk: { samples: 14, over: 1 }, day: { samples: 32, over: 1 } },
     },
     views: [
       viewFrom('yard', { eye: [-2, 20, 50], target: [130, 9, 48], lens: 27, focus: [80, 4, 48] }),
@@ -86,15 +82,18 @@ export const shootings: Record<string, Shooting> = {
     ],
   },
   'verhniy-yar': {
-    wide: frameOf({ eye: [-30, 40, 270], target: [76, 19, 40], lens: 46, focus: [76, 19, 55] }),
-    narrow: { width: 0.27, middle: 0.66 },
+    wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40, focus: [76, 19, 55] }),
+    narrow: { width: 0.27, middle: 0.565 },
+    mist: { dusk: [330, 620], day: [330, 700] },
   },
   'mayachnyy-dvor': {
-    wide: frameOf({ eye: [-45, 50, 330], target: [84, 26, 60], lens: 45, focus: [70, 20, 100] }),
-    narrow: { width: 0.27, middle: 0.34 },
+    wide: frameOf({ eye: [-45, 38, 330], target: [86, 17, 60], lens: 37, focus: [80, 20, 110] }),
+    narrow: { width: 0.27, middle: 0.775 },
+    mist: { dusk: [360, 330], day: [380, 360] },
   },
   smolokurnya: {
-    wide: frameOf({ eye: [-34, 38, 225], target: [52, 9, 42], lens: 54, focus: [45, 9, 68] }),
-    narrow: { width: 0.27, middle: 0.78 },
+    wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52, focus: [45, 9, 68] }),
+    narrow: { width: 0.27, middle: 0.755 },
+    mist: { dusk: [240, 260], day: [240, 260] },
   },
 }

@@ -11,6 +11,7 @@ def linear(code):
 class Shader:
     def __init__(self, material):
         material.use_nodes = True
+        self.material = material
         self.tree = material.node_tree
         self.tree.nodes.clear()
         self.out = self.node('ShaderNodeOutputMaterial')
@@ -85,6 +86,11 @@ class Shader:
         return made.outputs[0]
 
 
+    def darkens_only_by_sight(self):
+        """Thousands of small lamps would each be asked for at every sample."""
+        self.material.cycles.sample_as_light = False
+
+
 def shader(name):
     material = bpy.data.materials.get(name)
     return Shader(material) if material else None
@@ -141,6 +147,8 @@ def boards(name, first, second):
 
 def plywood():
     s = shader('ply')
+    if not s:
+        return
     where = s.node('ShaderNodeTexCoord')
     apart = s.node('ShaderNodeSeparateXYZ')
     s.link(where.outputs['Object'], apart.inputs[0])
@@ -150,6 +158,8 @@ def plywood():
 
 def slabs(name):
     s = shader(name)
+    if not s:
+        return
     where = s.node('ShaderNodeTexCoord')
     made = s.node('ShaderNodeTexBrick', offset=0)
     for key, value in (
@@ -176,6 +186,8 @@ def lawn(name, first, second):
 
 def foam():
     s = shader('tree')
+    if not s:
+        return
     paint = s.node('ShaderNodeVertexColor', layer_name='Col')
     which = s.node('ShaderNodeObjectInfo')
     base = s.mix(which.outputs['Random'], linear('#8f9a78'), linear('#b3b493'))
@@ -194,28 +206,53 @@ def acrylic(day):
     made.inputs['Clearcoat Roughness'].default_value = 0.02
 
 
-def glass():
+def far_water(day):
+    s = shader('river')
+    if s:
+        s.surface(linear('#8fb0c4') if day else linear('#22405f'), 0.25, 0.5)
+
+
+def glass(day):
+    """The room behind it under a sky that is painted, not traced: no mirror of few samples is free of speckles."""
     s = shader('glass')
-    through = s.node('ShaderNodeBsdfTransparent')
-    through.inputs[0].default_value = (0.82, 0.88, 0.9, 1)
-    gloss = s.node('ShaderNodeBsdfGlossy')
-    gloss.inputs['Roughness'].default_value = 0.03
+    if not s:
+        return
+    geometry = s.node('ShaderNodeNewGeometry')
+    turned = s.node('ShaderNodeVectorMath', operation='REFLECT')
+    s.link(geometry.outputs['Incoming'], turned.inputs[0])
+    s.link(geometry.outputs['Normal'], turned.inputs[1])
+    apart = s.node('ShaderNodeSeparateXYZ')
+    s.link(turned.outputs[0], apart.inputs[0])
+    # Incoming points to the eye, so its mirror points away from what the glass shows
+    up = s.math('MULTIPLY', apart.outputs[2], -1.0)
+    panes = s.node('ShaderNodeObjectInfo').outputs['Random']
+    clouds = s.ramp(s.noise(0.09, 4, 0.6), 0.32, 0.68, -0.3, 0.3)
+    high = s.math('ADD', s.math('ADD', up, clouds), s.ramp(panes, 0, 1, -0.06, 0.06))
+    low, top = ('#8fa3ad', '#dfeaf2') if day else ('#1b2740', '#5f7fb0')
+    shows = s.ramp(high, -0.4, 0.2)
+    sky = s.mix(shows, linear(low), linear(top))
     fresnel = s.node('ShaderNodeFresnel')
     fresnel.inputs[0].default_value = 1.5
-    mixed = s.node('ShaderNodeMixShader')
-    s.link(s.math('ADD', s.math('MULTIPLY', fresnel.outputs[0], 1.3), 0.05), mixed.inputs[0])
-    s.link(through.outputs[0], mixed.inputs[1])
-    s.link(gloss.outputs[0], mixed.inputs[2])
+    share = s.math('ADD', s.math('MULTIPLY', fresnel.outputs[0], 1.6), 0.16 if day else 0.12)
+    share = s.math('MINIMUM', s.math('MULTIPLY', share, s.ramp(shows, 0, 1, 0.35, 1.5)), 0.85)
+    clear = s.math('SUBTRACT', 1.0, share)
+    through = s.node('ShaderNodeBsdfTransparent')
+    s.link(s.mix(clear, (0, 0, 0, 1), (0.9, 0.94, 0.95, 1)), through.inputs[0])
+    both = s.node('ShaderNodeAddShader')
+    s.link(through.outputs[0], both.inputs[0])
+    s.link(s.emit(sky, s.math('MULTIPLY', share, 0.75 if day else 0.3)), both.inputs[1])
     path = s.node('ShaderNodeLightPath')
-    shadow = s.node('ShaderNodeMixShader')
-    s.link(path.outputs['Is Shadow Ray'], shadow.inputs[0])
-    s.link(mixed.outputs[0], shadow.inputs[1])
-    s.link(s.node('ShaderNodeBsdfTransparent').outputs[0], shadow.inputs[2])
-    s.link(shadow.outputs[0], s.out.inputs[0])
+    shown = s.math('MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray'])
+    mixed = s.node('ShaderNodeMixShader')
+    s.link(shown, mixed.inputs[0])
+    s.link(s.node('ShaderNodeBsdfTransparent').outputs[0], mixed.inputs[1])
+    s.link(both.outputs[0], mixed.inputs[2])
+    s.link(mixed.outputs[0], s.out.inputs[0])
+    s.darkens_only_by_sight()
 
 
-def room(name, power, warm=True):
-    """The vertices hold light, chance of the room and kind: 0 wall, 0.5 curtain, 1 lamp."""
+def room(name, power, warm=True, daylight=0.0):
+    """The vertices hold light, chance of the room and kind: 0 wall, 0.5 curtain, 1 lamp. All its light is painted."""
     s = shader(name)
     if not s:
         return
@@ -235,30 +272,99 @@ def room(name, power, warm=True):
     level = s.math('MULTIPLY', s.math('ADD', light, 0.06), s.ramp(chance, 0, 1, 0.7, 1.25))
     level = s.math('ADD', level, s.math('MULTIPLY', lamp, 5.0))
     glow = s.emit(colour, s.math('MULTIPLY', level, s.constant('POWER', power)))
-    plain = s.node('ShaderNodeBsdfDiffuse')
-    dark = s.mix(chance, linear('#3a4450'), linear('#59616a'))
-    s.link(s.mix(curtain, dark, linear('#c9c6bf')), plain.inputs[0])
+    walls = s.mix(chance, linear('#6f6a62'), linear('#8d8a84'))
+    seen = s.mix(curtain, walls, linear('#e9e5dc'))
+    near = s.math('ADD', s.math('MULTIPLY', light, 0.55), s.math('MULTIPLY', curtain, 0.6))
+    plain = s.emit(seen, s.math('MULTIPLY', s.math('ADD', near, 0.08), daylight))
     both = s.node('ShaderNodeAddShader')
     s.link(glow, both.inputs[0])
-    s.link(plain.outputs[0], both.inputs[1])
+    s.link(plain, both.inputs[1])
     s.link(both.outputs[0], s.out.inputs[0])
+    s.darkens_only_by_sight()
 
 
 def glow(name, code, power):
     s = shader(name)
     if s:
         s.link(s.emit(linear(code), power), s.out.inputs[0])
+        s.darkens_only_by_sight()
 
 
-def dress(day, lit):
-    """lit: whether all flats shine or none; shops are neutral always."""
+def pool(power):
+    """Light of a lamp on the ground, painted into the corners."""
+    s = shader('pool')
+    if not s:
+        return
+    paint = s.node('ShaderNodeVertexColor', layer_name='Col')
+    apart = s.node('ShaderNodeSeparateRGB')
+    s.link(paint.outputs[0], apart.inputs[0])
+    both = s.node('ShaderNodeAddShader')
+    s.link(s.node('ShaderNodeBsdfTransparent').outputs[0], both.inputs[0])
+    s.link(s.emit(linear('#dfe6f5'), s.math('MULTIPLY', apart.outputs[0], power)), both.inputs[1])
+    s.link(both.outputs[0], s.out.inputs[0])
+    s.darkens_only_by_sight()
+
+
+def painted(name, low, high, patches=0.8, strength=0.5):
+    """Between two colours by what is painted into the corners, in patches."""
+    s = shader(name)
+    if not s:
+        return
+    paint = s.node('ShaderNodeVertexColor', layer_name='Col')
+    apart = s.node('ShaderNodeSeparateRGB')
+    s.link(paint.outputs[0], apart.inputs[0])
+    share = s.math('ADD', apart.outputs[0], s.ramp(s.noise(patches, 5, 0.65), 0.3, 0.7, -0.25, 0.25))
+    colour = s.mix(s.ramp(share, 0, 1), linear(low), linear(high))
+    s.surface(colour, 0.95, 0.05, s.noise(2.5, 5, 0.7), strength, 0.2)
+
+
+def needles():
+    s = shader('pine')
+    if not s:
+        return
+    paint = s.node('ShaderNodeVertexColor', layer_name='Col')
+    which = s.node('ShaderNodeObjectInfo')
+    base = s.mix(which.outputs['Random'], linear('#4c6450'), linear('#6f8258'))
+    base = s.mix(s.ramp(s.noise(2.2, 4, 0.7), 0.35, 0.7, 0, 0.7), base, linear('#34493a'))
+    s.surface(s.mix(1.0, base, paint.outputs[0], 'MULTIPLY'), 1.0, 0.03, s.noise(5, 5, 0.8), 1.0, 0.3)
+
+
+def rock():
+    s = shader('rock')
+    if not s:
+        return
+    where = s.node('ShaderNodeTexCoord')
+    stretch = s.node('ShaderNodeMapping')
+    stretch.inputs['Scale'].default_value = (0.35, 0.35, 2.4)
+    layers = s.node('ShaderNodeTexNoise')
+    layers.inputs['Scale'].default_value = 1
+    layers.inputs['Detail'].default_value = 6
+    s.link(where.outputs['Object'], stretch.inputs[0])
+    s.link(stretch.outputs[0], layers.inputs['Vector'])
+    colour = s.mix(s.ramp(layers.outputs['Fac'], 0.3, 0.7), linear('#9a907c'), linear('#cfc6b2'))
+    s.surface(colour, 0.95, 0.08, layers.outputs['Fac'], 0.9, 0.5)
+
+
+def dull():
+    """Only these shine: a sheen on walls is traced for nothing but speckles, the worst where a lit room is near."""
+    for material in bpy.data.materials:
+        name = material.name
+        if name in ('water', 'river', 'epoxy', 'shutter', 'headlight') or name.startswith('car-'):
+            continue
+        for node in material.node_tree.nodes if material.use_nodes else ():
+            if node.type == 'BSDF_PRINCIPLED':
+                node.inputs['Specular'].default_value = 0
+
+
+def dress(day):
+    """Shops are neutral always; rooms shine at dusk, in a group of light of their own."""
     bricks('brick-red', '#a8614a', '#8f4d3c', '#b9745c', '#cdb9a6')
     bricks('brick-dark', '#75605a', '#62504c', '#85706a', '#a2968c')
     bricks('brick-sand', '#c9ad8a', '#b99a78', '#d6bfa0', '#dccfbb')
     bricks('brick-pale', '#c58f74', '#b57d64', '#d3a288', '#dccabb')
     bricks('clinker', '#6f5a55', '#57464a', '#7d6a66', '#8f868a')
-    bricks('limestone', '#d9d2c2', '#cfc7b5', '#e4dece', '#bdb5a4', 1.2, 0.6)
-    boards('larch', '#bf9668', '#a87c50')
+    bricks('limestone', '#e9e3d6', '#dfd8c8', '#f1ece1', '#c4bcac', 1.2, 0.6)
+    boards('larch', '#b8936b', '#98744f')
     boards('wood', '#d3ad7d', '#b98d5c')
     card('trim', '#e9e4da', 0.7)
     card('white', '#f1eee8', 0.6)
@@ -280,9 +386,42 @@ def dress(day, lit):
     plywood()
     foam()
     acrylic(day)
-    glass()
-    room('room', 2.6 if lit else 0.0)
-    room('shop', 0.12 if day else 0.2, warm=False)
-    room('lobby', 0.3 if day else 0.55, warm=False)
+    glass(day)
+    room('room', 0.0 if day else 2.6, daylight=0.6 if day else 0.0)
+    room('shop', 0.16 if day else 0.15, warm=False)
+    room('lobby', 0.3 if day else 0.4, warm=False)
+    pool(0.0 if day else 0.2)
+    needles()
+    rock()
+    painted('pine-trunk', '#6b5a4c', '#b5754a', 3)
+    painted('shore', '#d8c6a0', '#76855a')
+    lawn('forest', '#7d7550', '#68774a')
+    lawn('meadow', '#7f8c62', '#a3a878')
+    card('path', '#cbb894', 0.95, 0.06)
+    card('plaster', '#e9e6df', 0.8, 0.03, 0.25)
+    card('coat-red', '#b4493a', 0.8, 0.03)
+    card('coat-blue', '#4d6f93', 0.8, 0.03)
+    card('coat-sand', '#cfae7c', 0.8, 0.03)
+    card('coat-dark', '#2f3645', 0.8, 0.03)
+    card('coat-white', '#e8e6e1', 0.8, 0.03)
+    card('skin', '#cf9f82', 0.8, 0.03)
+    far_water(day)
+    card('car-white', '#e8e8e6', 0.3, 0.01, specular=0.5)
+    card('car-grey', '#8f969c', 0.3, 0.01, specular=0.5)
+    card('car-blue', '#3f5f86', 0.3, 0.01, specular=0.5)
+    card('car-dark', '#2c323b', 0.3, 0.01, specular=0.5)
+    card('car-glass', '#1a2029', 0.12, 0.01, specular=0.6)
+    card('tyre', '#1f2023', 0.8, 0.03)
+    card('rim', '#a9adb1', 0.4, 0.02)
+    card('headlight', '#f4f6f8', 0.2, 0.01, specular=0.6)
+    card('epoxy', '#b9bcbd', 0.28, 0.03, 0.15, specular=0.4)
+    card('concrete', '#d9d7d1', 0.9, 0.03, 0.3)
+    card('band', '#2b4468', 0.7, 0.03)
+    card('line', '#f4f3ef', 0.7, 0.02)
+    card('pipe', '#c3c6c8', 0.4, 0.02, specular=0.4)
+    card('shutter', '#e2e3e1', 0.5, 0.02, specular=0.3)
+    card('cardboard', '#c39a6b', 0.9, 0.05, 2)
+    glow('tube', '#f4f7ff', 3.2)
     glow('lamp', '#eef2ff', 0.7 if day else 3.5)
     glow('beacon', '#f4f6ff', 2 if day else 14)
+    dull()

@@ -1,6 +1,7 @@
-"""blender -b -P render.py -- frame.json PASS OUT: one pass of one frame; PASS is dark, lit or ids.
+"""blender -b -P render.py -- frame.json PASS OUT: one pass of one frame; PASS is light or ids.
 
-Writes OUT.png (ids) or OUT_*.exr with the guides of the denoiser, and OUT.camera.json with the exact matrix.
+Writes OUT.png (ids) or OUT_*.exr with the light of rooms apart and the guides of the denoiser, and OUT.camera.json
+with the exact matrix.
 """
 import json
 import math
@@ -20,8 +21,10 @@ for old, new in (('bool', bool), ('int', int), ('float', float), ('object', obje
 
 frame_file, what, out = sys.argv[sys.argv.index('--') + 1 :]
 frame = json.load(open(frame_file))
-day = frame['light'] == 'day'
-width, height = frame['width'], frame['height']
+indoors = frame['light'] == 'indoors'
+day = indoors or frame['light'] == 'day'
+over = 1 if what == 'ids' else frame['over']
+width, height = frame['width'] * over, frame['height'] * over
 
 
 def place(spot):
@@ -81,11 +84,10 @@ def set_render(scene):
     scene.render.film_transparent = True
     cycles = scene.cycles
     cycles.samples = frame['samples']
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.02
+    cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
-    cycles.transparent_max_bounces, cycles.transmission_bounces = 8, 2
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 3, 2, 1
+    cycles.transparent_max_bounces, cycles.transmission_bounces = 8, 1
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 4, 20
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.4
@@ -95,12 +97,20 @@ def set_render(scene):
 def add_softbox(scene, spot, target, size, energy, colour):
     light = bpy.data.lights.new('softbox', 'AREA')
     light.energy, light.color = energy, colour
-    light.shape, light.size, light.size_y = 'RECTANGLE', size, size
+    light.shape, light.size, light.size_y = 'RECTANGLE', *(size if isinstance(size, list) else (size, size))
     holder = bpy.data.objects.new('softbox', light)
     scene.collection.objects.link(holder)
     holder.location = place(spot)
     holder.rotation_euler = (place(target) - place(spot)).to_track_quat('-Z', 'Y').to_euler()
     holder.visible_camera = holder.visible_glossy = False
+
+
+def add_sun(scene, way, strength, colour):
+    light = bpy.data.lights.new('sun', 'SUN')
+    light.energy, light.color, light.angle = strength, colour, math.radians(1.6)
+    holder = bpy.data.objects.new('sun', light)
+    scene.collection.objects.link(holder)
+    holder.rotation_euler = (-place(way)).to_track_quat('-Z', 'Y').to_euler()
 
 
 SKY = {
@@ -112,10 +122,10 @@ SKY = {
         (1, (0.008, 0.016, 0.045)),
     ],
     'day': [
-        (0, (0.55, 0.54, 0.52)),
-        (0.13, (0.80, 0.80, 0.80)),
-        (0.5, (0.92, 0.94, 0.97)),
-        (1, (1.0, 1.0, 1.0)),
+        (0, (0.42, 0.40, 0.36)),
+        (0.13, (0.78, 0.82, 0.86)),
+        (0.5, (0.66, 0.79, 0.97)),
+        (1, (0.5, 0.68, 0.95)),
     ],
 }
 
@@ -136,7 +146,7 @@ def set_sky(scene):
     link(spread.outputs[0], ramp.inputs[0])
     link(ramp.outputs[0], sky.inputs[0])
     link(sky.outputs[0], end.inputs[0])
-    stops = SKY[frame['light']]
+    stops = SKY['day' if day else 'dusk']
     elements = ramp.color_ramp.elements
     while len(elements) > 1:
         elements.remove(elements[-1])
@@ -144,9 +154,14 @@ def set_sky(scene):
     for position, colour in stops[1:]:
         elements.new(position).color = (*colour, 1)
     x, _, z = frame['target']
-    if day:
-        sky.inputs[1].default_value = 0.24
-        add_softbox(scene, (x - 280, 200, z + 120), (x, 0, z), 42, 4.4e6, (1.0, 0.92, 0.82))
+    if indoors:
+        sky.inputs[1].default_value = 0.5
+        for lamp in frame['lamps']:
+            below = (lamp['spot'][0], 0, lamp['spot'][2] + 0.001)
+            add_softbox(scene, lamp['spot'], below, lamp['size'], lamp['energy'], (1.0, 0.97, 0.93))
+    elif day:
+        sky.inputs[1].default_value = 0.42
+        add_sun(scene, (-0.9, 0.52, 0.42), 3, (1.0, 0.87, 0.7))
     else:
         sky.inputs[1].default_value = 1.35
         add_softbox(scene, (x - 310, 190, z - 215), (x, 10, z), 260, 2.6e6, (0.42, 0.58, 1.0))
@@ -180,9 +195,33 @@ def write_guides(scene):
         ('mist', 'Mist'),
         ('normal', 'Denoising Normal'),
         ('albedo', 'Denoising Albedo'),
+        ('rooms', 'Combined_rooms'),
     ):
+        if output not in layers.outputs:
+            continue
         files.file_slots.new(f'{base}_{name}_')
         tree.links.new(layers.outputs[output], files.inputs[-1])
+
+
+ROOMS = ' rooms'
+
+
+def part_rooms(scene):
+    """Their light is a picture of its own: one render is both the dark and the lit one. It falls on nothing else."""
+    if not day:
+        scene.view_layers[0].lightgroups.add(name='rooms')
+    for thing in bpy.data.objects:
+        if thing.name.endswith(ROOMS):
+            thing.visible_diffuse = thing.visible_shadow = False
+            if not day:
+                thing.lightgroup = 'rooms'
+
+
+def open_shell():
+    """Light goes through walls and ceilings of a room: what bounces between them at few samples is speckles."""
+    for thing in bpy.data.objects:
+        if thing.name == 'shell':
+            thing.visible_diffuse = thing.visible_shadow = False
 
 
 def paint_ids(scene):
@@ -201,7 +240,7 @@ def paint_ids(scene):
     for thing in bpy.data.objects:
         if thing.type != 'MESH':
             continue
-        number = numbers.get(thing.name, 0)
+        number = numbers.get(thing.name.removesuffix(ROOMS), 0)
         thing.color = tuple(((number >> shift) & 255) / 255 for shift in (16, 8, 0)) + (1,)
         for slot in thing.material_slots:
             is_water = slot.material is not None and slot.material.name == 'water'
@@ -230,7 +269,9 @@ tell_camera(holder)
 if what == 'ids':
     paint_ids(scene)
 else:
-    materials.dress(day, what == 'lit')
+    materials.dress(day)
     set_sky(scene)
+    part_rooms(scene)
+    open_shell()
     write_guides(scene)
 bpy.ops.render.render(write_still=True)

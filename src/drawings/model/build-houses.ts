@@ -48,7 +48,7 @@ function flatIn(flats: Map<string, FlatPart>, house: number, key: string): FlatP
   const id = `${house} ${key}`
   const known = flats.get(id)
   if (known) return known
-  const fresh = { house, key, part: new Map(), windows: [] }
+  const fresh = { house, key, part: new Map(), rooms: new Map(), windows: [] }
   flats.set(id, fresh)
   return fresh
 }

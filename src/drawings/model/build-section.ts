@@ -83,9 +83,33 @@ function buildStorey(model: ModelSection, face: Face, holes: readonly Bay[], flo
     addFront(wall, face, [from, to, high, top])
     u = to
     addOpening({ bay, face, level, style, house: part, flat: flatOf(floor, bay.stack) })
-    if (!style.piers && bay.kind === 'window') addLintel(part, face, [from, to], level, style.head)
+    if (!style.piers && !style.panels && bay.kind === 'window')
+      addLintel(part, face, [from, to], level, style.head)
   }
   addFront(wall, face, [u, face.length, level, top])
+  if (style.panels) addPanels(part, face, holes, { level, style, even: floor % 2 === 0 })
+}
+
+const PANEL = 0.86
+const BESIDE = 0.12
+
+function addPanels(
+  part: Part,
+  face: Face,
+  holes: readonly Bay[],
+  { level, style, even }: { level: number; style: Style; even: boolean },
+) {
+  const boards = surfaceOf(part, style.panels ?? style.wall)
+  for (const [i, bay] of holes.entries()) {
+    if (bay.kind === 'glazing') continue
+    const before = metres(holes[i - 1]?.to ?? 0)
+    const after = holes[i + 1] ? metres(holes[i + 1]?.from ?? 0) : face.length
+    const [from, to] = [metres(bay.from), metres(bay.to)]
+    const width = Math.min(PANEL, (even ? after - to : from - before) - 2 * BESIDE)
+    if (width < PANEL / 2) continue
+    const u = even ? to + BESIDE : from - BESIDE - width
+    addBlock(boards, face, [u, u + width, level + 0.45, level + style.head + 0.1], 0, 0.06)
+  }
 }
 
 function addLintel(
@@ -156,7 +180,7 @@ function addOpening(opening: Opening) {
   if (!style.plain) addSashes(opening, hole, depth)
   addFront(surfaceOf(flat.part, 'glass'), face, hole, depth + 0.02)
   const seed = hash(`${flat.key}|${flat.house}|${bay.from}`)
-  if (!style.plain) addRoom(flat.part, { face, hole, depth, level, seed })
+  if (!style.plain) addRoom(flat.rooms, { face, hole, depth, level, seed })
   flat.windows.push(windowAt(face, hole, oriel ? ORIEL : 0))
 }
 

@@ -8,6 +8,8 @@ export type FlatPart = {
   /** «2-7-3»: section, floor and stack, as on the drawings of facades. */
   key: string
   part: Part
+  /** What is seen through its windows: it shines by itself, so that its light can be taken apart from all other. */
+  rooms: Part
   windows: FlatWindow[]
 }
 

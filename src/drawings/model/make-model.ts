@@ -13,10 +13,8 @@ export type Model = { nodes: GlbNode[]; flats: FlatPart[] }
 
 /** Houses as an architect's model on its board: every flat is a node «flat 0 2-7-3». `plain`: as light as a browser needs. */
 export function makeModel(seed: string, houses: readonly ModelHouse[], plain = false): Model {
-  const { parts, flats } = buildHouses(houses, plain)
+  const { nodes, flats } = modelHouses(houses, plain)
   const site = siteOf(houses)
-  const nodes: GlbNode[] = [...parts].map(([name, part]) => ({ name, part }))
-  for (const { house, key, part } of flats) nodes.push({ name: nodeOf({ house, key }), part })
   nodes.push(
     { name: 'ground', part: buildGround(site) },
     { name: 'pier', part: buildPier(site) },
@@ -25,6 +23,17 @@ export function makeModel(seed: string, houses: readonly ModelHouse[], plain = f
   if (!plain) nodes.push({ name: 'people', part: buildPeople(site, seed) })
   for (const [i, { part, at }] of plantTrees(site, seed).entries())
     nodes.push({ name: `tree ${i + 1}`, part, places: at })
+  return { nodes: nodes.filter(({ part }) => part.size > 0), flats }
+}
+
+/** The houses alone, on no ground. */
+export function modelHouses(houses: readonly ModelHouse[], plain = false): Model {
+  const { parts, flats } = buildHouses(houses, plain)
+  const nodes: GlbNode[] = [...parts].map(([name, part]) => ({ name, part }))
+  for (const { house, key, part, rooms } of flats) {
+    const name = nodeOf({ house, key })
+    nodes.push({ name, part }, { name: `${name} rooms`, part: rooms })
+  }
   return { nodes: nodes.filter(({ part }) => part.size > 0), flats }
 }
 
@@ -54,7 +63,13 @@ function buildTown(site: Site, seed: string): Part {
   return part
 }
 
-function buildNeighbour(part: Part, base: Span, high: number, windows: boolean, chance: Random) {
+export function buildNeighbour(
+  part: Part,
+  base: Span,
+  high: number,
+  windows: boolean,
+  chance: Random,
+) {
   const card = surfaceOf(part, 'card')
   addBox(card, world, base, 0, high)
   for (const face of Object.values(sidesOf(world, base))) {

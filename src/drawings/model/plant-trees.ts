@@ -10,10 +10,7 @@ import { addBox } from './walls.ts'
 /** Foam trees of a few shapes: along the quay, on lawns, in streets behind. */
 export function plantTrees(site: Site, seed: string): Copies[] {
   const chance = drawingRandom(`${seed}|trees`)
-  const copies = crowns.map((crown, i) => ({
-    part: growTree(crown, `${seed}|${i}`),
-    at: [] as Copies['at'],
-  }))
+  const copies = growTrees(seed)
   const plant = (x: number, y: number, z: number, scale: number, kind: number) =>
     itemAt(copies, kind).at.push({ spot: [x, z, y], scale, turn: chance.between(0, 6) })
   alongBank(site, chance, plant)
@@ -21,6 +18,10 @@ export function plantTrees(site: Site, seed: string): Copies[] {
   behind(site, chance, plant)
   return copies
 }
+
+/** A few shapes of trees and a shrub, which stand nowhere yet. */
+export const growTrees = (seed: string): Copies[] =>
+  crowns.map((crown, i) => ({ part: growTree(crown, `${seed}|${i}`), at: [] }))
 
 type Plant = (x: number, y: number, z: number, scale: number, kind: number) => void
 

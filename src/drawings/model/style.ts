@@ -11,6 +11,8 @@ export type Style = {
   loggia: 'open' | 'oriel'
   /** The top of windows over the floor, m. */
   head: number
+  /** Boards beside windows, on the other side every other floor. */
+  panels?: string
   /** A paler top storey. */
   attic: boolean
   /** For a browser: without sashes, bars of rails and rooms behind the glass. */
@@ -30,7 +32,14 @@ const dark: Style = {
 const sand: Style = { ...open, wall: 'brick-sand', belts: 1, piers: true, head: 2.7 }
 const pale: Style = { ...open, wall: 'brick-pale', belts: 2, piers: true, head: 2.75, attic: true }
 const lime: Style = { ...open, wall: 'limestone', belts: 1, piers: true, head: 2.75, attic: true }
-const larch: Style = { ...open, wall: 'larch', belts: 1, piers: false, head: 2.65 }
+const larch: Style = {
+  ...open,
+  wall: 'plaster',
+  panels: 'larch',
+  belts: 1,
+  piers: false,
+  head: 2.65,
+}
 const clinker: Style = { ...dark, wall: 'clinker', attic: false }
 
 /** The three bricks of a project change from section to section. */

@@ -37,7 +37,7 @@ export type Shooting = {
 const frameOf = (shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
   name: 'wide',
   shot: { width: 1620, height: 585, aperture: 0.5, ...shot },
-  quality: { dusk: { samples: 5, over: 2 }, day: { samples: 5, over: 2 } },
+  quality: { dusk: { samples: 4, over: 2 }, day: { samples: 4, over: 2 } },
 })
 
 /** A picture of a gallery: where people live, from the height of a bird on a roof. */
@@ -93,7 +93,7 @@ export const shootings: Record<string, Shooting> = {
   },
   smolokurnya: {
     wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52, focus: [45, 9, 68] }),
-    narrow: { width: 0.27, middle: 0.755 },
+    narrow: { width: 0.27, middle: 0.784 },
     mist: { dusk: [240, 260], day: [240, 260] },
   },
 }

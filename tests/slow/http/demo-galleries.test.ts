@@ -15,7 +15,7 @@ const pages: [path: string, alt: string][] = [
   ['/proekty/lotsmanskiy-kvartal', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
   ['/novosti/dvor-bez-mashin', 'Двор с газонами, деревьями и детской площадкой'],
   ['/kontakty', 'Два дома из светлого известняка днём'],
-  ['/o-kompanii', 'Невысокие дома с лиственничными фасадами вечером'],
+  ['/o-kompanii', 'Невысокие дома среди сосен вечером, мимо идёт освещённая тропа'],
 ]
 
 test('pages of the demo developer show galleries, every picture marked as a rendering', async () => {

@@ -4,6 +4,7 @@ import type { ShownPage } from '#site/page/page.ts'
 import type { PublicSettings, SiteFacts } from '#contract/page.ts'
 import { BrandProvider } from '#site/parts/company/brand.ts'
 import { FactsProvider, useFacts } from '#site/parts/company/site-facts.tsx'
+import { RequestDialogs } from '#site/parts/request/dialog/request-dialogs.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary, type RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 import { PathProvider } from '#site/ui/links/current-path.ts'
@@ -38,6 +39,7 @@ export function Site({ shown, siteData, onError = ignore }: SiteProps) {
               {/* The key: another flat is another page, another filter is the same list. */}
               <PostedProvider value={posted}>
                 <page.View key={path} data={data} />
+                <RequestDialogs key={`${path} dialogs`} data={data} />
               </PostedProvider>
             </PageFrame>
           </ErrorBoundary>

@@ -43,7 +43,7 @@ test('on a phone the price and the way to buy are at hand wherever their own but
   await page.getByRole('heading', { name: 'Калькулятор' }).scrollIntoViewIfNeeded()
   await bar.waitFor()
   await bar.getByRole('link', { name: 'Забронировать' }).click()
-  await bar.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Забронировать' }).waitFor()
   expect(visit.complaints).toEqual([])
 })
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
+import type { LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 import { enter, open } from '../support/browser.ts'
@@ -225,3 +227,65 @@ test('where a browser does not hold the place, the number of a request is in sig
     )
     .toBe(true)
 })
+
+const freeOf = (kind: LotKind) =>
+  site.catalogue.current
+    .lots(kind)
+    .every(lotQuery({}))
+    .find(({ status }) => status === 'available')!
+
+test('the button of a flat asks in a dialog: what is typed outlasts Esc, and the thanks are inside', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const flat = freeOf('flat')
+  await enter(page, flat.url)
+  const button = page.locator('#kupit').getByRole('link').first()
+  const dialog = page.getByRole('dialog')
+  await button.press('Enter')
+  await dialog.getByLabel('Имя').fill('Вера')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await button.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).hash).toBe('')
+  await button.press('Enter')
+  expect(await dialog.getByLabel('Имя').inputValue()).toBe('Вера')
+  await dialog.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect.poll(() => dialog.getByText(required).count()).toBeGreaterThan(0)
+  await dialog.getByLabel('Телефон').fill('8 (912) 345 67 89')
+  await dialog.getByLabel('Вопрос или удобное время').fill('После шести')
+  await consent(page).and(dialog.locator(':scope *')).check()
+  await dialog.getByRole('button', { name: 'Отправить заявку' }).click()
+  await dialog.getByText(/Заявка №\s\d+-\d+ принята/).waitFor()
+  await until(async () => (await rows()).some(({ name }) => name === 'Вера'))
+  const saved = (await rows()).find(({ name }) => name === 'Вера')
+  expect(saved).toMatchObject({
+    category: 'Бронирование',
+    comment: 'После шести',
+    lots: [flat.id],
+    form: 'lot',
+  })
+  expect(visit.complaints).toEqual([])
+})
+
+test.each(['commercial', 'storage', 'parking', 'project', 'footer'] as const)(
+  'the same dialog opens from the button of %s; without scripts the link leads to the form',
+  async (from) => {
+    await using visit = await site.visit()
+    const { page } = visit
+    const flat = freeOf('flat')
+    const isKind = from !== 'project' && from !== 'footer'
+    await enter(page, isKind ? freeOf(from).url : `/proekty/${flat.project.alias}`)
+    const link = page
+      .locator(from === 'footer' ? 'footer' : 'main')
+      .getByRole('link', {
+        name: from === 'footer' ? 'Заказать звонок' : /^(Забронировать|Записаться на просмотр)/,
+      })
+      .first()
+    const href = await link.getAttribute('href')
+    await link.click()
+    await page.getByRole('dialog').getByLabel('Телефон').waitFor()
+    const { body } = await site.app.inject(href!.startsWith('#') ? page.url() : href!)
+    expect(body).toContain(`id="${href!.split('#')[1]}"`)
+    expect(visit.complaints).toEqual([])
+  },
+)

@@ -50,7 +50,7 @@ test.each([{ viewport: { width: 1440, height: 900 } }, PHONE])(
     const flat = flatForSale(site)
     await enter(page, `/kvartiry/${flat.id}`)
     await typeIn(page, 'zayavka-lot', 'Имя')
-    await page.getByText('Записаться на просмотр').last().click()
+    await page.locator('summary', { hasText: 'Записаться на просмотр' }).click()
     await typeIn(page, 'zayavka-visit', 'Имя')
     const price = nextPrice(flat)
     await publish(page, [[flat, { price }]])
@@ -96,6 +96,20 @@ test('what a form posted without scripts brought back outlasts a publication', a
     .poll(async () => plain(await panel.innerText()))
     .toContain(plain(formatRubles(price)))
   expect(await page.locator('#zayavka-lot').getByLabel('Имя').inputValue()).toBe('Анна')
+})
+
+test('a flat that is sold while its dialog is open says so there, and what is typed stays', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const flat = flatForSale(site)
+  await enter(page, flat.url)
+  await page.locator('#kupit').getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Имя').pressSequentially('Анна Петровна')
+  await publish(page, [[flat, { status: 'sold' }]])
+  await dialog.getByText('Пока вы смотрели, эту квартиру продали.').waitFor()
+  expect(await typing(page)).toEqual(['name', 'Анна Петровна', 13])
+  expect(visit.complaints).toEqual([])
 })
 
 const freeOf = (kind: LotKind): Lot =>

@@ -29,6 +29,7 @@ import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -175,7 +176,18 @@ const nounOf = ({ deal }: LotDetail) =>
 function AskButton({ lot }: { lot: LotDetail }) {
   const phrase = usePhrase()
   return (
-    <ButtonLink wide look={lot.booking ? 'line' : 'primary'} href={`#${requestAnchor(FORM)}`}>
+    <ButtonLink
+      wide
+      look={lot.booking ? 'line' : 'primary'}
+      href={`#${requestAnchor(FORM)}`}
+      onClick={opensRequest({
+        form: FORM,
+        title: isFree(lot) ? 'Записаться на просмотр' : 'Спросить о\u00A0помещении',
+        category: 'Коммерческая недвижимость',
+        subject: subjectOf(lot, lot.project.name),
+        lot,
+      })}
+    >
       {isFree(lot) ? phrase('Записаться на просмотр') : 'Спросить'}
     </ButtonLink>
   )

@@ -1,9 +1,11 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
+import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
 import { isArchived } from '#domain/content/project-order.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
+import { usePhrase } from '#site/parts/company/brand.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { opensRequest, type DialogRequest } from '#site/parts/request/dialog/open-request.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -32,15 +34,33 @@ export function ProjectRequests({ project }: { project: Pick<ProjectInFull, 'nam
         category="Консультация по квартире"
         subject={projectName}
       />
-      <RequestFold
-        form="visit"
-        title="Записаться на просмотр"
-        category="Запись на просмотр"
-        subject={`Просмотр, ${projectName}`}
-        submit="Записаться"
-        visit
-      />
+      <RequestFold {...visitTo(project)} />
     </>
+  )
+}
+
+const visitTo = ({ name }: Pick<ProjectInFull, 'name'>) =>
+  ({
+    form: 'visit',
+    title: 'Записаться на просмотр',
+    category: 'Запись на просмотр',
+    subject: `Просмотр, ${projectTitle(name)}`,
+    submit: 'Записаться',
+    visit: true,
+  }) satisfies DialogRequest
+
+/** Beside the name of the project; the form at the end of the page is the same. */
+export function VisitButton({ project }: { project: Pick<ProjectInFull, 'name' | 'status'> }) {
+  const phrase = usePhrase()
+  if (isArchived(project)) return null
+  return (
+    <ButtonLink
+      look="line"
+      href={`#${requestAnchor('visit')}`}
+      onClick={opensRequest(visitTo(project))}
+    >
+      {phrase('Записаться на просмотр')}
+    </ButtonLink>
   )
 }
 

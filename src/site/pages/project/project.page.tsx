@@ -41,7 +41,7 @@ import { factsOf, posterFacts } from './project-facts.ts'
 import { ProjectPicture, ProjectStory } from './project-story.tsx'
 import { hasPrices, PricesAndPapers } from './prices-and-papers.tsx'
 import { comparisonsOf } from './picture-comparisons.ts'
-import { ProjectRequests, Questions } from './project-requests.tsx'
+import { ProjectRequests, Questions, VisitButton } from './project-requests.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -153,9 +153,15 @@ export default page({
             {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
             {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
             {listedOf(onSale.flats) > 0 ? (
-              <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
-                {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
-              </ButtonLink>
+              <>
+                <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
+                  Выбрать квартиру
+                </ButtonLink>
+                <VisitButton project={project} />
+                <p className={styles.left}>
+                  {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
+                </p>
+              </>
             ) : null}
           </PageHead>
         </div>

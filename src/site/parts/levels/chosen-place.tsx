@@ -1,9 +1,10 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 
-import { pageLinks } from '#domain/addresses/page-links.ts'
+import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
 import { placeAnchor, type LevelKind } from '#domain/addresses/place-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { currentAddress, replaceAddress } from '#site/navigation/go-to.ts'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { SaveLabel } from '#site/parts/saved/save-words.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -56,6 +57,7 @@ type ChosenPlaceProps = {
 /** What is known of it at a glance, and the ways to its page and to its line of the list. */
 export function ChosenPlace({ kind, card, asked, way }: ChosenPlaceProps) {
   const { lot, url, name, state, price, facts, page } = card
+  const words = state ? 'Спросить' : 'Забронировать или спросить'
   return (
     <section className={`${layout.panel} ${styles.chosen}`} aria-labelledby="chosen-place">
       <div className={styles.name}>
@@ -70,7 +72,21 @@ export function ChosenPlace({ kind, card, asked, way }: ChosenPlaceProps) {
         <DefinitionList facts={way ? withWay(facts, way) : facts} />
       </div>
       {way ? <p className={text.second}>{wayInBrief(way)}</p> : null}
-      <ButtonLink wide size="medium" href={url}>
+      <ButtonLink
+        wide
+        size="medium"
+        href={`${url}#${requestAnchor('lot')}`}
+        onClick={opensRequest({
+          form: 'lot',
+          title: words,
+          category: 'Кладовые и паркинг',
+          subject: name,
+          lot: { id: lot.id, name, price },
+        })}
+      >
+        {words}
+      </ButtonLink>
+      <ButtonLink wide size="medium" look="line" href={url}>
         Открыть страницу
       </ButtonLink>
       {page === null ? (

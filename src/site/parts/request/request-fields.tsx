@@ -18,12 +18,14 @@ type RequestFieldsProps = {
   visit: boolean
   /** What it is about stands on the page: it is folded, and only the visitor is asked for. */
   known: boolean
+  /** It stands beside the form: of the rest a word of the visitor's own is asked. */
+  brief: boolean
 }
 
 type About = { name: RequestField; id: string; error: string | undefined; fixed: boolean }
 
 /** What is asked. How to answer, when, and in what words only where there is room for it. */
-export function RequestFields({ about, typed, full, visit, known }: RequestFieldsProps) {
+export function RequestFields({ about, typed, full, visit, known, brief }: RequestFieldsProps) {
   const { letters = false } = useFacts()
   return (
     <div className={styles.fields}>
@@ -46,7 +48,7 @@ export function RequestFields({ about, typed, full, visit, known }: RequestField
         placeholder="+7 (___) ___-__-__"
         defaultValue={typed.phone}
       />
-      {letters ? (
+      {letters && !brief ? (
         <Field
           {...about('email')}
           label="Почта для письма с номером заявки"
@@ -82,7 +84,25 @@ export function RequestFields({ about, typed, full, visit, known }: RequestField
           </div>
         </>
       ) : null}
-      {known ? <FoldedSubject about={about} typed={typed} /> : null}
+      {brief && !visit ? (
+        <div className={styles.wide}>
+          <TextArea
+            {...about('comment')}
+            label="Вопрос или удобное время"
+            rows={2}
+            maxLength={2000}
+            defaultValue={typed.comment}
+          />
+        </div>
+      ) : null}
+      {brief ? (
+        <>
+          <input type="hidden" name="category" value={typed.category} />
+          <input type="hidden" name="subject" value={typed.subject} />
+        </>
+      ) : known ? (
+        <FoldedSubject about={about} typed={typed} />
+      ) : null}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { TrapField } from './trap-field.tsx'
 import styles from './request-form.module.css'
 import { useMinute } from './use-minute.ts'
 
-type RequestFormProps = {
+export type RequestFormProps = {
   /** Which form of the site it is: «contacts», «lot», «project», «selection», «mortgage», «callback», «visit». */
   form: string
   /** Chosen for the visitor where the place makes it plain; he may choose another. */
@@ -31,6 +31,10 @@ type RequestFormProps = {
   /** An hour of the office is chosen. */
   visit?: boolean
   submit?: string
+  /** Only who and when is asked: what it is about stands beside it. */
+  brief?: boolean
+  /** Of a second form of that name on the page. */
+  anchor?: string
 }
 
 /** The one form by which visitors write to us. It posts to the page it stands on; scripts make it quicker. */
@@ -42,6 +46,8 @@ export function RequestForm({
   full = false,
   visit = false,
   submit = 'Отправить заявку',
+  brief = false,
+  anchor = requestAnchor(form),
 }: RequestFormProps) {
   const posted = usePosted(form)
   const phrase = usePhrase()
@@ -49,30 +55,31 @@ export function RequestForm({
   const typed = posted && 'typed' in posted ? posted.typed : {}
   const about = (name: RequestField) => ({
     name,
-    id: placeOf(form, name),
+    id: `${anchor}-${name}`,
     error: errors[name],
     fixed: fixed.has(name),
   })
-  if (sent) return <SentCard id={requestAnchor(form)} {...sent} onAnother={startAgain} />
+  if (sent) return <SentCard id={anchor} {...sent} onAnother={startAgain} />
 
   return (
     <form
       ref={place}
-      id={requestAnchor(form)}
+      id={anchor}
       className={styles.form}
       // Without scripts the page comes again with its complaints: at the form, not at its top.
-      action={`#${requestAnchor(form)}`}
+      action={`#${anchor}`}
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}
     >
-      <Complaints form={form} errors={errors} />
+      <Complaints anchor={anchor} errors={errors} />
       <RequestFields
         about={about}
         typed={{ category, subject, ...typed }}
         full={full}
         visit={visit}
         known={category !== undefined && subject !== undefined}
+        brief={brief}
       />
       <input type="hidden" name="form" value={form} />
       {lots.map((lot) => (
@@ -82,7 +89,7 @@ export function RequestForm({
       <div className={styles.consents}>
         <ConsentBox
           purpose="pdn_processing"
-          id={placeOf(form, 'consent')}
+          id={`${anchor}-consent`}
           error={errors.consent}
           defaultChecked={typed.consent !== undefined}
         />
@@ -181,13 +188,10 @@ const names: { [name in RequestField]?: string } = {
   consent: 'согласие',
 }
 
-/** What the list of complaints leads to. */
-const placeOf = (form: string, name: RequestField) => `${requestAnchor(form)}-${name}`
-
-type ComplaintsProps = { form: string; errors: { readonly [name in RequestField]?: string } }
+type ComplaintsProps = { anchor: string; errors: { readonly [name in RequestField]?: string } }
 
 /** Every wrong field by its name, each a link to it. */
-function Complaints({ form, errors }: ComplaintsProps) {
+function Complaints({ anchor, errors }: ComplaintsProps) {
   const wrong = Object.keys(names)
     .filter(isField)
     .filter((name) => errors[name])
@@ -200,7 +204,7 @@ function Complaints({ form, errors }: ComplaintsProps) {
         {wrong.map((name, at) => (
           <Fragment key={name}>
             {at > 0 ? ', ' : null}
-            <a href={`#${placeOf(form, name)}`}>{names[name]}</a>
+            <a href={`#${anchor}-${name}`}>{names[name]}</a>
           </Fragment>
         ))}
         .

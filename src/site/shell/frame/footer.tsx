@@ -7,6 +7,8 @@ import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { MenuLink, PageLink } from '#site/ui/links/page-link.tsx'
+import { callback } from '#site/parts/request/dialog/callback.ts'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import { Logo } from './logo.tsx'
@@ -45,7 +47,9 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
               ) : null}
               {facts.hours ? <p>{facts.hours}</p> : null}
               <p>
-                <PageLink href={pageLinks.callback()}>{phrase('Заказать звонок')}</PageLink>
+                <PageLink href={pageLinks.callback()} onClick={opensRequest(callback)}>
+                  {phrase('Заказать звонок')}
+                </PageLink>
               </p>
               {place ? <p>{place}</p> : null}
               {facts.socials ? (

@@ -7,6 +7,8 @@ import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
+import { callback } from '#site/parts/request/dialog/callback.ts'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { IconLink } from '#site/ui/controls/icon-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -82,7 +84,9 @@ function FullMenu({ phone, sections }: { phone: string | null; sections: MenuIte
       </nav>
       <div className={styles.below}>
         {phone ? <Phone number={phone} /> : null}
-        <MenuLink href={pageLinks.callback()}>Заказать звонок</MenuLink>
+        <MenuLink href={pageLinks.callback()} onClick={opensRequest(callback)}>
+          Заказать звонок
+        </MenuLink>
         <ThemeSwitch />
         <AccessibilityButton look="words" />
       </div>

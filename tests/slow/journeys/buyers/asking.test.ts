@@ -160,9 +160,10 @@ bothWays(
 
     const { project } = flatsOf(site)[0]!
     await come(page, `/proekty/${project.alias}`, scripts)
-    const form = page.locator('form', { has: page.getByLabel('Когда вас ждать') })
+    const place = scripts ? page.getByRole('dialog') : page.getByRole('main')
+    const form = place.locator('form', { has: page.getByLabel('Когда вас ждать') })
     const name = `Раиса ${scripts}`
-    await page.getByText('Записаться на просмотр', { exact: true }).tap()
+    await page.getByRole('link', { name: 'Записаться на просмотр' }).tap()
     if (scripts) await alive(form.getByRole('button', { name: 'Записаться' }))
     const hour = form.getByLabel('Когда вас ждать')
     if (scripts) await hour.selectOption({ index: 1 })

@@ -14,11 +14,13 @@ import { typeset } from '#domain/text/typography.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { requestOfFlat, visitOfFlat } from '#site/pages/flat/request/request-subject.ts'
 import { usePhrase } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -141,12 +143,18 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
         wide
         // Of a reserved flat the letter is the way on.
         look={letters && !forSale ? 'line' : 'primary'}
-        href={flat.booking ? pageLinks.booking(flat.id) : `#${requestAnchor('lot')}`}
-        {...(flat.booking && { 'data-whole': true })}
+        {...(flat.booking
+          ? { href: pageLinks.booking(flat.id), 'data-whole': true }
+          : { href: `#${requestAnchor('lot')}`, onClick: opensRequest(requestOfFlat(flat)) })}
       >
         {formatMethods(flat)}
       </ButtonLink>
-      <ButtonLink wide look="line" href={`#${requestAnchor('visit')}`}>
+      <ButtonLink
+        wide
+        look="line"
+        href={`#${requestAnchor('visit')}`}
+        onClick={opensRequest(visitOfFlat(flat))}
+      >
         {typeset(phrase('Записаться на просмотр'))}
       </ButtonLink>
     </div>

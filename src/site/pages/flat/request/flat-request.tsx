@@ -6,11 +6,12 @@ import { isGone, orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree } from '#domain/lots/lot.ts'
 import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 
-import { requestSubject } from './request-subject.ts'
+import { requestOfFlat, requestSubject, visitOfFlat } from './request-subject.ts'
 import styles from './buy-bar.module.css'
 
 /** The ways to ask about a flat. One that is sold meanwhile keeps them: something may be typed there. */
@@ -41,15 +42,7 @@ export function FlatRequest({ flat }: { flat: LotDetail }) {
         subject={requestSubject(flat)}
         lot={flat}
       />
-      <RequestFold
-        form="visit"
-        title="Записаться на просмотр"
-        category="Запись на просмотр"
-        subject={`Просмотр: ${requestSubject(flat)}`}
-        lot={flat}
-        submit="Записаться"
-        visit
-      />
+      <RequestFold {...visitOfFlat(flat)} />
       {gone ? null : <BuyBar flat={flat} />}
     </>
   )
@@ -80,7 +73,11 @@ function BuyBar({ flat }: { flat: LotDetail }) {
           <b>{formatPrice(flat)}</b>
           <small>{orUncertain(lotTitle(flat), flat)}</small>
         </p>
-        <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
+        <ButtonLink
+          size="medium"
+          href={`#${requestAnchor('lot')}`}
+          onClick={opensRequest(requestOfFlat(flat))}
+        >
           {isFree(flat) ? 'Забронировать' : 'Спросить'}
         </ButtonLink>
       </div>

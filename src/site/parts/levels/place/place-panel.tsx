@@ -1,3 +1,4 @@
+import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
@@ -12,6 +13,7 @@ import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
+import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
 import { SaveLabel } from '#site/parts/saved/save-words.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -19,17 +21,18 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
+import { placeSubject } from './place.ts'
 import styles from './place-panel.module.css'
 
 type PlacePanelProps = {
   lot: LotDetail
   publishedAt: string
   /** Where the form about it is; null: it has none. */
-  request: string | null
+  form: string | null
 }
 
 /** Price, state and all that is known of a place; a missing fact has no row. */
-export function PlacePanel({ lot, publishedAt, request }: PlacePanelProps) {
+export function PlacePanel({ lot, publishedAt, form }: PlacePanelProps) {
   const listed = isListed(lot.status)
   const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
   return (
@@ -52,13 +55,29 @@ export function PlacePanel({ lot, publishedAt, request }: PlacePanelProps) {
       ) : null}
       <DefinitionList facts={factsOf(lot, listed)} />
       {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
-      {request === null ? null : (
-        <ButtonLink wide look={lot.booking ? 'line' : 'primary'} href={request}>
-          {isFree(lot) && !lot.booking ? 'Забронировать или спросить' : 'Спросить'}
-        </ButtonLink>
-      )}
+      {form === null ? null : <AskButton lot={lot} form={form} />}
       {listed ? <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} /> : null}
     </div>
+  )
+}
+
+function AskButton({ lot, form }: { lot: LotDetail; form: string }) {
+  const words = isFree(lot) && !lot.booking ? 'Забронировать или спросить' : 'Спросить'
+  return (
+    <ButtonLink
+      wide
+      look={lot.booking ? 'line' : 'primary'}
+      href={`#${requestAnchor(form)}`}
+      onClick={opensRequest({
+        form,
+        title: words,
+        category: 'Кладовые и паркинг',
+        subject: placeSubject(lot),
+        lot,
+      })}
+    >
+      {words}
+    </ButtonLink>
   )
 }
 

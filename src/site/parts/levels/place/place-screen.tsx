@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { formatHouse, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed } from '#domain/lots/lot.ts'
@@ -47,11 +47,7 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
           {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
           <PlaceFit {...data} />
         </div>
-        <PlacePanel
-          lot={lot}
-          publishedAt={publishedAt}
-          request={asks ? `#${requestAnchor(FORM)}` : null}
-        />
+        <PlacePanel lot={lot} publishedAt={publishedAt} form={asks ? FORM : null} />
       </div>
       <MediaSection
         title={pictureTitles[kind]}

@@ -90,3 +90,28 @@ test('the empty place of toasts lets clicks through', async () => {
   await page.getByRole('banner').getByRole('link').first().click()
   await arrived(page, '/')
 })
+
+test('a heart answers quietly, the next answer takes its place, and nothing on the page moves', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kvartiry')
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const places = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().y))
+  const before = await places()
+  for (const at of [0, 1]) {
+    await cards
+      .nth(at)
+      .getByRole('button', { name: /избранное/i })
+      .click()
+    await page.getByText(`В\u00A0избранном ${['1\u00A0объект', '2\u00A0объекта'][at]}`).waitFor()
+  }
+  expect(await toastsOf(page).count()).toBe(1)
+  expect(await toastsOf(page).getAttribute('role')).toBe('status')
+  expect(await places()).toEqual(before)
+  await toastsOf(page).getByRole('button', { name: 'Открыть' }).click()
+  await arrived(page, '/izbrannoe')
+  expect(visit.complaints).toEqual([])
+})

@@ -38,13 +38,14 @@ function ToastList() {
   )
 }
 
-function ToastCard({ toast: { id, text, kind, action } }: { toast: Raised }) {
+function ToastCard({ toast: { id, text, kind, action, life } }: { toast: Raised }) {
   const drag = useDrag(id)
   return (
     <Toast
       text={text}
       kind={kind}
       action={action}
+      life={life}
       onPointerEnter={() => toastQueue.hold(id, 'pointer')}
       onPointerLeave={() => toastQueue.release(id, 'pointer')}
       onFocus={() => toastQueue.hold(id, 'focus')}

@@ -12,7 +12,7 @@ import { goTo } from '#site/navigation/go-to.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
 import { reachGoal, reportRemoved } from '#site/page/goals.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
-import { queueToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast, QUIET_MS, toastQueue } from '#site/ui/overlays/toast-queue.ts'
 
 import { countSaved, isHeart, isSaved, isSavedList, readSavedCookies } from './saved-marks.ts'
 import { objects, savedLabels } from './saved-words.ts'
@@ -83,17 +83,23 @@ function reportGoal(list: SavedList, { added, removed }: SavedChange) {
   if (removed.length > 0 && list === 'favourites') reportRemoved(removed.map(({ id }) => id))
 }
 
-/** One message a change: a toast where a row has gone or there is no room, else words for screen readers alone. */
+let lastAnswer = 0
+
+/** One message a change, in place of the one before: a toast, and of a heart put out words for screen readers alone. */
 function announceChange(list: SavedList, change: SavedChange, removesRow: boolean) {
   const { saved, added, removed, refused } = change
   const { within, from, full, open: page } = savedLabels[list]
   const now = `${within} ${counted(saved.length, objects)}`
+  const isThere = page.href === location.pathname
+  toastQueue.close(lastAnswer)
   if (refused > 0) {
     const open = { label: page.label, run: () => goTo(page.href) }
-    queueToast(full, 'information', page.href === location.pathname ? undefined : open)
+    queueToast(full, 'information', isThere ? undefined : open)
   } else if (removed.length > 0 && removesRow) {
     const back = { label: 'Вернуть', run: () => void applyChange(list, writeSaved(removed)) }
     queueToast(`${counted(removed.length, objects)} ${from}: убрано.`, 'information', back)
-  } else if (added.length > 1) queueToast(`${now}.`, 'success')
-  else announce(now)
+  } else if (added.length > 0) {
+    const open = { label: 'Открыть', run: () => goTo(page.href) }
+    lastAnswer = queueToast(now, 'success', isThere ? undefined : open, QUIET_MS)
+  } else announce(now)
 }

@@ -6,10 +6,13 @@ export type ToastMessage = {
   text: string
   kind: ToastKind
   action?: ToastAction | undefined
+  life: number
 }
 
 const MOST_SHOWN = 20
 const LIFE_MS = 10_000
+/** Of an answer to a press that is seen without it too. */
+export const QUIET_MS = 5_000
 
 /** Toasts with their times: at most twenty shown, the rest queued. Drawing is the business of `toast-list.tsx`. */
 export function createToastQueue() {
@@ -20,17 +23,26 @@ export function createToastQueue() {
   const lives = new Map<number, Life>()
   const watchers = new Set<() => void>()
 
-  function raise(text: string, kind: ToastKind = 'information', action?: ToastAction) {
+  /** Returns its id. */
+  function raise(
+    text: string,
+    kind: ToastKind = 'information',
+    action?: ToastAction,
+    life = LIFE_MS,
+  ): number {
     const same = (toast: ToastMessage) =>
       toast.text === text && toast.kind === kind && !toast.action
-    if (!action && waiting.some(same)) return
-    waiting.push({ id: ++lastId, text, kind, action })
+    const waits = action ? undefined : waiting.find(same)
+    if (waits) return waits.id
+    const id = ++lastId
+    waiting.push({ id, text, kind, action, life })
     admit()
+    return id
   }
 
   function admit() {
     for (const toast of waiting.splice(0, MOST_SHOWN - shown.length)) {
-      const life = startLife(LIFE_MS, () => close(toast.id))
+      const life = startLife(toast.life, () => close(toast.id))
       if (frozen) life.hold('window')
       lives.set(toast.id, life)
       shown = [toast, ...shown]

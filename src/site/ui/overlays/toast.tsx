@@ -9,10 +9,12 @@ type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   text: string
   kind: ToastKind
   action?: ToastAction | undefined
+  /** ms */
+  life?: number
 }
 
 /** A message in passing, with the time it has left. A click anywhere on it closes it. */
-export function Toast({ text, kind, action, ...rest }: ToastProps) {
+export function Toast({ text, kind, action, life = 10_000, ...rest }: ToastProps) {
   return (
     <div
       {...rest}
@@ -30,7 +32,7 @@ export function Toast({ text, kind, action, ...rest }: ToastProps) {
       <button type="button" aria-label="Закрыть">
         <Icon name="close" />
       </button>
-      <span className={styles.bar} aria-hidden="true" />
+      <span className={styles.bar} style={{ animationDuration: `${life}ms` }} aria-hidden="true" />
     </div>
   )
 }

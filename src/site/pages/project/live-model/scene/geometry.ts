@@ -9,14 +9,19 @@ export type Geometry = {
   vertices: ArrayBuffer
   indices: Uint32Array<ArrayBuffer>
   ways: Uint8Array
+  facings: Facing[]
 }
+
+/** Rectangles that look one way, in the order of their planes, cm: from any eye those it sees the faces of lie together. */
+export type Facing = { way: Way; planes: Int16Array; first: number }
+
+const WAYS: readonly Way[] = [0, 1, 2, 3, 4, 5]
 
 /** Two triangles of each rectangle. */
 export function buildGeometry({ head, rectangles, count }: UnpackedMesh): Geometry {
   const vertices = new ArrayBuffer(count * 4 * STRIDE)
   const words = new Int16Array(vertices)
   const bytes = new Uint8Array(vertices)
-  const indices = new Uint32Array(count * 6)
   const ways = new Uint8Array(count)
   let at = 0
   for (const group of head.groups)
@@ -28,10 +33,40 @@ export function buildGeometry({ head, rectangles, count }: UnpackedMesh): Geomet
         words.set([...corner, rectangles.flat[at] ?? 0], (vertex * STRIDE) / 2)
         bytes.set([group.material, group.way], vertex * STRIDE + 8)
       }
-      const first = at * 4
-      indices.set([first, first + 1, first + 2, first, first + 2, first + 3], at * 6)
     }
-  return { vertices, indices, ways }
+  return { vertices, ways, ...orderByPlanes(rectangles, ways) }
+}
+
+function orderByPlanes({ plane }: UnpackedMesh['rectangles'], ways: Uint8Array) {
+  const indices = new Uint32Array(ways.length * 6)
+  let placed = 0
+  const facings = WAYS.map((way): Facing => {
+    const first = placed
+    const own = [...ways.keys()]
+      .filter((at) => ways[at] === way)
+      .sort((a, b) => (plane[a] ?? 0) - (plane[b] ?? 0))
+    for (const at of own) {
+      const corner = at * 4
+      const corners = [corner, corner + 1, corner + 2, corner, corner + 2, corner + 3]
+      indices.set(corners, placed * 6)
+      placed += 1
+    }
+    return { way, planes: Int16Array.from(own, (at) => plane[at] ?? 0), first }
+  })
+  return { indices, facings }
+}
+
+/** Which of them an eye at a place on their axis, m, sees the faces of: the others turn their backs to it. */
+export function facingEye({ way, planes: sorted, first }: Facing, place: number) {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const half = (low + high) >> 1
+    if ((sorted[half] ?? 0) < place * 100) low = half + 1
+    else high = half
+  }
+  // Even ways look towards larger numbers, so what lies before the eye's place is seen.
+  return way % 2 === 0 ? { first, count: low } : { first: first + low, count: sorted.length - low }
 }
 
 type Corner = [number, number, number]

@@ -10,8 +10,9 @@ export type Lighting = {
   sun: Vector
   sky: Vector
   ground: Vector
-  /** What far things fade into, as a screen shows it. */
+  /** The horizon that far things fade into, and the sky overhead, as a screen shows them. */
   mist: Vector
+  zenith: Vector
   /** 0 by day, 1 at night. */
   night: number
 }
@@ -32,7 +33,8 @@ export function lightingOf({ azimuth, elevation }: SunPosition, north: number): 
     sun: mix([0.11, 0.15, 0.27], mix([2.1, 1.15, 0.6], [2.3, 2.15, 1.9], high), day),
     sky: mix([0.07, 0.1, 0.2], mix([0.5, 0.5, 0.6], [0.62, 0.7, 0.8], high), day),
     ground: mix([0.035, 0.05, 0.1], [0.36, 0.35, 0.33], day),
-    mist: mix([0.055, 0.114, 0.22], [0.925, 0.94, 0.95], day),
+    mist: mix([0.055, 0.114, 0.22], mix([0.95, 0.85, 0.74], [0.9, 0.935, 0.955], high), day),
+    zenith: mix([0.02, 0.05, 0.12], mix([0.45, 0.56, 0.74], [0.46, 0.66, 0.86], high), day),
     night: 1 - day,
   }
 }

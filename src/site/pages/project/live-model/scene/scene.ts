@@ -1,13 +1,18 @@
 import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
+import { axisOf } from '#drawings/model/web/web-mesh.ts'
 
+import { boundsOf, groundOf } from './bounds.ts'
 import { loadTrees, loadWalls } from './buffers.ts'
 import { viewOf, type Eye } from './eye.ts'
-import { buildGeometry } from './geometry.ts'
+import { buildGeometry, facingEye } from './geometry.ts'
 import type { Lighting } from './lighting.ts'
 import { colourOf, CROWN, linear } from './materials.ts'
+import { createRoofs } from './roofs.ts'
 import {
   crownFragment,
   crownVertex,
+  farFragment,
+  farVertex,
   MOST_MATERIALS,
   SHADOW_SIZE,
   shadowFragment,
@@ -15,13 +20,13 @@ import {
   solidVertex,
 } from './shaders.ts'
 import { createShadow, createStates } from './textures.ts'
-import { along, lookAt, orthographic, times, type Matrix, type Vector } from './vectors.ts'
+import { along, axesOf, lookAt, orthographic, times, type Matrix, type Vector } from './vectors.ts'
 
 export type Scene = ReturnType<typeof createScene>
 
 const NEVER = 1e6
 
-/** The houses of a project in WebGL 2: two draw calls, and two more when the sun has moved. Throws where that cannot be had. */
+/** The houses of a project in WebGL 2: of its walls those that face the eye. Throws where that cannot be had. */
 export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
   const context = canvas.getContext('webgl2', { antialias: true, powerPreference: 'low-power' })
   if (!context) throw new Error('no WebGL 2')
@@ -29,6 +34,7 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
   const geometry = buildGeometry(mesh)
   const solid = linkProgram(gl, solidVertex, solidFragment)
   const tree = linkProgram(gl, crownVertex, crownFragment)
+  const far = linkProgram(gl, farVertex, farFragment)
   const solidShadow = linkProgram(gl, solidVertex, shadowFragment)
   const treeShadow = linkProgram(gl, crownVertex, shadowFragment)
   const walls = loadWalls(gl, geometry)
@@ -36,10 +42,13 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
   const shadow = createShadow(gl)
   const states = createStates(gl, mesh.head.flats.length)
   const { middle, half } = boundsOf(mesh)
+  const ground = groundOf(mesh)
+  const roofs = createRoofs(mesh)
   let light: Matrix = new Float32Array(16)
   let lit: Lighting | null = null
 
-  function drawAll(solids: Program, crowns: Program, view: Matrix) {
+  /** Returns how many triangles it has drawn. `eye`: null of the sun, which sees all. */
+  function drawAll(solids: Program, crowns: Program, view: Matrix, eye: Eye | null): number {
     for (const program of [solids, crowns]) {
       program.use()
       gl.uniformMatrix4fv(program.at('view'), false, view)
@@ -47,10 +56,33 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
     }
     solids.use()
     gl.bindVertexArray(walls.array)
-    gl.drawElements(gl.TRIANGLES, walls.count, gl.UNSIGNED_INT, 0)
+    let drawn = 0
+    for (const facing of geometry.facings) {
+      const place = eye?.position[axisOf(facing.way)]
+      const { first, count } =
+        place === undefined
+          ? { first: facing.first, count: facing.planes.length }
+          : facingEye(facing, place)
+      gl.drawElements(gl.TRIANGLES, count * 6, gl.UNSIGNED_INT, first * 24)
+      drawn += count * 2
+    }
     crowns.use()
-    gl.bindVertexArray(trees.array)
-    gl.drawArraysInstanced(gl.TRIANGLES, 0, trees.corners, trees.count)
+    for (const tree of eye ? trees.seenFrom(eye) : trees.all) drawn += tree.draw()
+    return drawn
+  }
+
+  /** Where nothing of the board is: sky, hills, fields and the river. */
+  function drawLandscape(eye: Eye, aspect: number) {
+    const [right, up, back] = axesOf(eye.position, eye.target)
+    const half = Math.tan(eye.fov / 2)
+    gl.uniform3f(far.at('right'), ...right)
+    gl.uniform3f(far.at('up'), ...up)
+    gl.uniform3f(far.at('back'), ...back)
+    gl.uniform2f(far.at('half_'), half * aspect, half)
+    gl.bindVertexArray(null)
+    gl.depthFunc(gl.LEQUAL)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    gl.depthFunc(gl.LESS)
   }
 
   function castShadows({ way }: Lighting) {
@@ -58,21 +90,22 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
     gl.bindFramebuffer(gl.FRAMEBUFFER, shadow.frame)
     gl.viewport(0, 0, SHADOW_SIZE, SHADOW_SIZE)
     gl.clear(gl.DEPTH_BUFFER_BIT)
-    drawAll(solidShadow, treeShadow, light)
+    drawAll(solidShadow, treeShadow, light, null)
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
   }
 
-  function setLight(program: Program, eye: Eye, { way, sun, sky, ground, mist }: Lighting) {
+  function setLight(program: Program, eye: Eye, { way, sun, sky, mist, ...lighting }: Lighting) {
     program.use()
     const setUniform = (name: string, value: Vector) => gl.uniform3f(program.at(name), ...value)
     setUniform('sun', way)
     setUniform('sunColour', sun)
     setUniform('skyColour', sky)
-    setUniform('groundColour', ground)
+    setUniform('groundColour', lighting.ground)
     setUniform('mist', mist)
+    setUniform('zenith', lighting.zenith)
     setUniform('eye', eye.position)
-    setUniform('middle', middle)
-    gl.uniform1f(program.at('reach'), half * 2.1)
+    gl.uniform4f(program.at('board'), ...ground.board)
+    gl.uniform1f(program.at('bank'), ground.bank)
     gl.uniform1i(program.at('shadow'), 0)
   }
 
@@ -85,7 +118,8 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
     middle,
     half,
     geometry,
-    triangles: walls.count / 3 + (trees.corners / 3) * trees.count,
+    triangles: walls.count / 3 + trees.triangles,
+    aboveRoofs: roofs.above,
     setStates: (list: Uint8Array) => states.write(list),
     /** The sun moves rarely: its shadows are drawn when it does. */
     setLight(next: Lighting) {
@@ -119,7 +153,10 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
       gl.uniform3f(solid.at('mine'), 1.9, 0.95, 0.2)
       gl.uniform1f(solid.at('night'), lit.night)
       gl.uniform1i(solid.at('states'), 1)
-      drawAll(solid, tree, viewOf(eye, width / height))
+      const drawn = drawAll(solid, tree, viewOf(eye, width / height), eye)
+      canvas.dataset.drawn = String(drawn)
+      setLight(far, eye, lit)
+      drawLandscape(eye, width / height)
     },
     dispose: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   }
@@ -136,27 +173,6 @@ function fit(canvas: HTMLCanvasElement): [width: number, height: number] {
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   return [width, height]
-}
-
-/** The middle of what has windows, and half of the width of all. */
-function boundsOf({ head, rectangles }: UnpackedMesh): { middle: Vector; half: number } {
-  const glass = head.materials.indexOf('glass')
-  const [xs, ys, zs]: [number[], number[], number[]] = [[], [], []]
-  let at = 0
-  for (const { material, way, count } of head.groups)
-    for (const end = at + count; at < end; at++) {
-      if (material !== glass || (rectangles.flat[at] ?? 0) === 0) continue
-      ys.push(rectangles.v[at] ?? 0)
-      ;(way < 2 ? zs : xs).push(rectangles.u[at] ?? 0)
-      ;(way < 2 ? xs : zs).push(rectangles.plane[at] ?? 0)
-    }
-  const ends = (list: number[]) => {
-    const sorted = list.toSorted((a, b) => a - b)
-    return [(sorted[0] ?? 0) / 100, (sorted.at(-1) ?? 0) / 100] as const
-  }
-  const [[x0, x1], [y0, y1], [z0, z1]] = [ends(xs), ends(ys), ends(zs)]
-  const half = Math.max(60, Math.hypot(x1 - x0, z1 - z0, y1 - y0) * 0.72)
-  return { middle: [(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2], half }
 }
 
 /** A linked program with its uniforms by name. */

@@ -38,9 +38,60 @@ void main() {
   gl_Position = view * vec4(at, 1.0);
 }`
 
+/** What lies beyond the board and over it, in a way from the eye: sky and hills, fields, the river and its far bank. */
+const LANDSCAPE = `
+uniform vec3 sun, sunColour, skyColour, groundColour, mist, zenith, eye;
+uniform float bank;
+vec3 seen(vec3 sum) { return pow(1.0 - exp(-sum * 1.12), vec3(1.0 / 2.2)); }
+float patches(vec2 p) {
+  vec2 cell = floor(p);
+  return fract(sin(dot(cell, vec2(12.9898, 78.233))) * 43758.5453);
+}
+vec3 landscape(vec3 way) {
+  float round = atan(way.x, way.z);
+  float ridge = 0.016 + 0.006 * sin(round * 5.0 + 0.6) + 0.004 * sin(round * 11.0) + 0.0015 * sin(round * 37.0);
+  vec3 around = skyColour + sunColour * max(sun.y, 0.0);
+  if (way.y > 0.0) {
+    vec3 sky = mix(mist, zenith, pow(clamp(way.y * 1.9, 0.0, 1.0), 0.7));
+    sky += 0.22 * sunColour / 2.3 * pow(max(dot(way, sun), 0.0), 24.0);
+    vec3 hills = mix(seen(vec3(0.13, 0.19, 0.16) * around), mist, 0.62);
+    return mix(sky, hills, smoothstep(ridge + 0.0015, ridge - 0.0015, way.y));
+  }
+  float far = eye.y / max(-way.y, 0.0005);
+  vec2 spot = eye.xz + way.xz * far;
+  float field = patches(spot / vec2(140.0, 90.0)) * 0.5 + patches(spot / 23.0) * 0.12;
+  vec3 land = mix(vec3(0.3, 0.37, 0.2), vec3(0.42, 0.46, 0.27), field);
+  vec3 sum = land * around;
+  if (spot.y > bank && spot.y < bank + 230.0) {
+    float skim = pow(1.0 + way.y, 3.0);
+    sum = mix(vec3(0.28, 0.43, 0.53) * around, skyColour * 0.9, 0.35 + 0.5 * skim);
+  }
+  return mix(seen(sum), mist, 1.0 - exp(-far / 1100.0));
+}`
+
+/** One triangle over all of the picture, behind everything. */
+export const farVertex = `${HEAD}
+uniform vec3 right, up, back;
+uniform vec2 half_;
+out vec3 way;
+void main() {
+  vec2 p = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
+  way = right * p.x * half_.x + up * p.y * half_.y - back;
+  gl_Position = vec4(p, 1.0, 1.0);
+}`
+
+export const farFragment = `${HEAD}
+in vec3 way;
+out vec4 colour;
+${LANDSCAPE}
+void main() { colour = vec4(landscape(normalize(way)), 1.0); }`
+
+/** The ground at the edge of the board dissolves into the landscape over so many metres. */
+const EDGE = '50.0'
+
 const LIGHT = `
-uniform vec3 sun, sunColour, skyColour, groundColour, mist, eye, middle;
-uniform float reach;
+${LANDSCAPE}
+uniform vec4 board;
 uniform highp sampler2DShadow shadow;
 in vec3 at; in vec4 lit;
 out vec4 colour;
@@ -60,9 +111,11 @@ vec3 shine(vec3 paint, vec3 normal) {
   return paint * (around * low + direct);
 }
 vec4 finish(vec3 sum) {
-  float far = smoothstep(reach * 0.6, reach, distance(at.xz, middle.xz));
-  vec3 seen = 1.0 - exp(-sum * 1.12);
-  return vec4(mix(pow(seen, vec3(1.0 / 2.2)), mist, far), 1.0);
+  vec2 inside = min(at.xz - board.xy, board.zw - at.xz);
+  float edge = at.y > 0.4 ? ${EDGE} : min(inside.x, inside.y); // houses and trees stay what they are
+  float far = 1.0 - smoothstep(0.0, ${EDGE}, edge);
+  vec3 near = seen(sum);
+  return vec4(far > 0.0 ? mix(near, landscape(normalize(at - eye)), far) : near, 1.0);
 }`
 
 export const solidFragment = `${HEAD}

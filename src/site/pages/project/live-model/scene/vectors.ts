@@ -3,8 +3,8 @@ export type Vector = readonly [x: number, y: number, z: number]
 /** Columns of a 4 × 4 matrix, as WebGL takes them. */
 export type Matrix = Float32Array
 
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+export const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const along = (from: Vector, way: Vector, by: number): Vector => [
   from[0] + way[0] * by,
   from[1] + way[1] * by,
@@ -20,6 +20,8 @@ export function unit(a: Vector): Vector {
   const length = Math.hypot(...a) || 1
   return [a[0] / length, a[1] / length, a[2] / length]
 }
+
+export const wayTo = (from: Vector, to: Vector): Vector => unit(minus(to, from))
 
 /** Right, up and back of somebody who looks from `eye` at `target`. */
 export function axesOf(eye: Vector, target: Vector): [right: Vector, up: Vector, back: Vector] {

@@ -31,7 +31,10 @@ test('nothing of the live model is fetched before it is asked for, and nothing o
   await enter(page, `/proekty/${freeFlat().project.alias}`)
   expect(asked.filter((url) => url.includes('/models/'))).toEqual([])
   await page.getByRole('button', { name: 'Повернуть макет' }).click()
-  await page.locator('canvas[data-triangles]').waitFor()
+  const canvas = page.locator('canvas[data-triangles][data-drawn]')
+  await canvas.waitFor()
+  const [drawn, all] = await canvas.evaluate(({ dataset }) => [dataset.drawn, dataset.triangles])
+  expect(Number(drawn), 'only what faces the eye').toBeLessThan(Number(all) / 2)
   expect(asked.filter((url) => url.includes('/models/'))).toHaveLength(2)
   expect(asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))).toEqual(
     [],

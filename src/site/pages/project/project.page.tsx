@@ -176,8 +176,8 @@ export default page({
             <ProjectPicture {...data} />
           )}
         </div>
+        {data.hasModel ? <LiveModelSection project={project.alias} /> : null}
         <div className={layout.wrap}>
-          {data.hasModel ? <LiveModelSection project={project.alias} /> : null}
           {data.plans ? null : <DefinitionList look="numbers" facts={factsOf(project, onSale)} />}
           {model ? (
             <>

@@ -1,6 +1,7 @@
 import type { LiveModel } from '#contract/public/site.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { flatsOf, floorsIn, houseOf, noChoice, type Choice } from './choice.ts'
 import styles from './live-model.module.css'
@@ -19,7 +20,7 @@ export function FlatChoice({ model, choice, onChoose, fromWindow, onWindow }: Fl
   const flats = flatsOf(model, choice)
   const { flat } = choice
   return (
-    <div className={styles.group}>
+    <div className={styles.flats}>
       <Choose
         label="Дом"
         value={choice.house}
@@ -74,18 +75,12 @@ type ChooseProps = {
 }
 
 const Choose = ({ label, value, all, options, onChoose }: ChooseProps) => (
-  <label className={styles.choose}>
-    <span>{label}</span>
-    <select
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-    >
-      <option value="">{all}</option>
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
+  <Select
+    label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+  >
+    <option value="">{all}</option>
+    <Options of={options.map(([option, words]) => ({ value: option, label: words }))} />
+  </Select>
 )

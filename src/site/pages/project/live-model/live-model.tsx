@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { Button } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './live-model.module.css'
+import { Waiting } from './waiting.tsx'
 
 /**
  * The model of the project to be turned about; nothing of it is fetched before it is asked for: by the button here, or
@@ -13,13 +15,14 @@ export function LiveModelSection({ project }: { project: string }) {
   const flat = useSyncExternalStore(watchHash, flatInHash, () => null)
   const isOpen = pressed ?? flat !== null
   const section = useRef<HTMLElement>(null)
-  // The address names a flat, and until scripts were here no element did.
+  // A flat of the address had no element until scripts were here; what was pressed lay below the picture that is gone now.
   useEffect(() => {
-    if (flat !== null) section.current?.scrollIntoView()
-  }, [flat])
+    const frame = section.current?.firstElementChild
+    frame?.scrollIntoView({ block: flat === null ? 'nearest' : 'start' })
+  }, [isOpen, flat])
   if (!isOpen)
     return (
-      <p className={styles.invitation} id="maket">
+      <p className={`${layout.wrap} ${styles.invitation}`} id="maket">
         <Button look="line" size="medium" onClick={() => setPressed(true)}>
           Повернуть макет
         </Button>
@@ -36,7 +39,7 @@ export function LiveModelSection({ project }: { project: string }) {
       aria-label="Живой макет"
       data-open-model=""
     >
-      <Suspense fallback={<output className={styles.notice}>Макет загружается…</output>}>
+      <Suspense fallback={<Waiting />}>
         <Stage project={project} flat={flat} onClose={() => setPressed(false)} />
       </Suspense>
     </section>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { LoadedStage } from './loaded-stage.tsx'
 import { loadModel, type LoadedModel } from './load-model.ts'
 import styles from './live-model.module.css'
+import { Waiting } from './waiting.tsx'
 
 type StageProps = {
   project: string
@@ -28,6 +29,6 @@ export function Stage({ project, flat, onClose }: StageProps) {
         Макет не&nbsp;загрузился. Проверьте связь и&nbsp;откройте его ещё раз.
       </p>
     )
-  if (!loaded) return <output className={styles.notice}>Макет загружается…</output>
+  if (!loaded) return <Waiting />
   return <LoadedStage loaded={loaded} first={flat} onClose={onClose} />
 }

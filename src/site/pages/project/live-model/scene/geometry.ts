@@ -13,7 +13,7 @@ export type Geometry = {
 }
 
 /** Rectangles that look one way, in the order of their planes, cm: from any eye those it sees the faces of lie together. */
-export type Facing = { way: Way; planes: Int16Array; first: number }
+type Facing = { way: Way; planes: Int16Array; first: number }
 
 const WAYS: readonly Way[] = [0, 1, 2, 3, 4, 5]
 

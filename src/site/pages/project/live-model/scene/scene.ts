@@ -119,7 +119,7 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
     half,
     geometry,
     triangles: walls.count / 3 + trees.triangles,
-    aboveRoofs: roofs.above,
+    aboveRoofs: (eye: Eye) => roofs.above(eye),
     setStates: (list: Uint8Array) => states.write(list),
     /** The sun moves rarely: its shadows are drawn when it does. */
     setLight(next: Lighting) {

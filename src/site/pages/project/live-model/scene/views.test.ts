@@ -6,7 +6,7 @@ import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { projectHouses } from '#tests/support/project-houses.ts'
 
 import { boundsOf, groundOf } from './bounds.ts'
-import { orbitEye } from './eye.ts'
+import { orbitEye, type Eye } from './eye.ts'
 import { findFlatView } from './flat-view.ts'
 import { windowsOf } from './flat-windows.ts'
 import { buildGeometry, facingEye } from './geometry.ts'
@@ -20,7 +20,7 @@ const mesh = unpackMesh(Uint8Array.from(packed).buffer)
 const geometry = buildGeometry(mesh)
 const roofs = createRoofs(mesh)
 const { middle, half } = boundsOf(mesh)
-const scene = { geometry, half, aboveRoofs: roofs.above }
+const scene = { geometry, half, aboveRoofs: (eye: Eye) => roofs.above(eye) }
 
 test('a flat is looked at from where its window is seen: no roof and no other house stands before it', () => {
   const hidden = mesh.head.flats.filter((_, i) => {

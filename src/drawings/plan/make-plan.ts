@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 import { polygonArea, type Rect } from '#drawings/geometry.ts'
 import { furnish } from '#drawings/plan/furniture/furnish.ts'
-import { findWidth, layOut } from '#drawings/plan/layout/lay-out.ts'
+import { layOut } from '#drawings/plan/layout/lay-out.ts'
 import { chooseRecipe } from '#drawings/plan/layout/recipes.ts'
 import { areaCoefficient, floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
 import { roomListOf } from '#drawings/plan/layout/room-list.ts'
@@ -19,8 +19,7 @@ import type { RoomKind } from './model/room-kinds.ts'
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {
   const roomList = roomListOf(spec)
-  const recipe = chooseRecipe(roomList)
-  const width = findWidth(roomList, recipe, spec.area * 10_000)
+  const { recipe, width } = chooseRecipe(roomList)
   const envelope = buildEnvelope(roomList, layOut(roomList, recipe, width), width)
   const hung = hangDoors(envelope)
   const { windows, doors: summerDoors } = glaze(envelope, hung)
@@ -41,8 +40,7 @@ export function makePlan(spec: PlanSpec): Plan {
 
 /** Only how wide the flat will be, mm: floors try many depths before they draw one. */
 export function planWidth(spec: PlanSpec): number {
-  const roomList = roomListOf(spec)
-  return findWidth(roomList, chooseRecipe(roomList), spec.area * 10_000)
+  return chooseRecipe(roomListOf(spec)).width
 }
 
 function measureRooms({ drafts, borders }: Envelope, spec: PlanSpec): Room[] {

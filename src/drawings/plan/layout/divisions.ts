@@ -56,7 +56,7 @@ const along = read([
   'wardrobe | bath',
 ]).map((one) => ({ ...one, along: true }))
 
-const three = [...along, ...passage]
+const alongOrPassage = [...along, ...passage]
 
 /** A wing takes the corner: before the hall stands only what the hall itself leads to. */
 const wing = read([
@@ -86,7 +86,7 @@ const through = read([
 export function divisionsFor({ fronts, back, wing: reach }: RoomList): Division[] {
   if (back.length > 0) return through
   if (reach > 0) return wing
-  if (fronts.length > 2) return isDay(fronts[1]) && fronts.length === 3 ? three : passage
+  if (fronts.length > 2) return isDay(fronts[1]) && fronts.length < 5 ? alongOrPassage : passage
   return fronts.length > 1 ? two : single
 }
 

@@ -112,23 +112,25 @@ function framePassage(roomList: RoomList, recipe: Recipe, width: number): Frame 
 const CORRIDOR = 1200
 const NECK = 1100
 
-/** The middle room comes back to the hall; those at the ends reach past their service rooms to its doors. */
+/** The day room comes back to the hall itself; the others reach to its doors past what stands behind them. */
 function frameAlong(roomList: RoomList, { service }: Recipe, width: number): Frame {
   const { fronts, depth } = roomList
-  const [, left = 0, right = 0] = shareOut(0, width, fronts)
-  const [from, to] = [left - NECK, right + NECK]
-  const parts: Rect[][] = [
-    [
-      [0, service, left, depth],
-      [from, CORRIDOR, left, service],
-    ],
-    [[left, CORRIDOR, right, depth]],
-    [
-      [right, service, width, depth],
-      [right, CORRIDOR, to, service],
-    ],
-  ]
-  const rooms = fronts.map(({ kind }, i): RoomDraft => ({ kind, parts: parts[i] ?? [] }))
+  const borders = shareOut(0, width, fronts)
+  const last = fronts.length - 1
+  const [from, to] = [itemAt(borders, 1) - NECK, itemAt(borders, last) + NECK]
+  const stores: RoomDraft[] = []
+  const rooms = fronts.map(({ kind }, i): RoomDraft => {
+    const [x0, x1] = [itemAt(borders, i), itemAt(borders, i + 1)]
+    if (kind.startsWith('living')) return { kind, parts: [[x0, CORRIDOR, x1, depth]] }
+    const neck = i === 0 ? from : x0
+    if (i > 0 && i < last)
+      stores.push({ kind: 'store', parts: [[x0 + NECK, CORRIDOR, x1, service]] })
+    const parts: Rect[] = [
+      [x0, service, x1, depth],
+      [neck, CORRIDOR, neck + NECK, service],
+    ]
+    return { kind, parts }
+  })
   const hall: RoomDraft = { kind: 'hall', parts: [[from, 0, to, CORRIDOR]] }
-  return { drafts: [...rooms, hall], edge: 0, from, to }
+  return { drafts: [...rooms, hall, ...stores], edge: 0, from, to }
 }

@@ -20,9 +20,14 @@ export function layOut(roomList: RoomList, recipe: Recipe, width: number): RoomD
 }
 
 /** The width at which the flat has the wanted area (mm²), by secants, to a centimetre. */
-export function findWidth(roomList: RoomList, recipe: Recipe, wanted: number): number {
+export function findWidth(
+  roomList: RoomList,
+  recipe: Recipe,
+  wanted: number,
+  about: number,
+): number {
   const least = leastWidth(roomList)
-  let width = toCentimetre(roomList.nominal)
+  let width = toCentimetre(about)
   const start = layOut(roomList, recipe, width)
   const correction = totalOf(start, bordersOf(start)) - quickTotal(start)
   let best = { width, miss: Infinity }

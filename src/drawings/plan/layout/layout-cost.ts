@@ -29,7 +29,7 @@ export function costOf(roomList: RoomList, drafts: readonly RoomDraft[], width: 
     cost += costOfArea(wishFor(draft.kind, roomList), area) + costOfShape(draft)
     if (draft.kind === 'bedroom') master = Math.max(master, area)
     if (draft.kind.startsWith('living')) day = area
-    if (draft.kind === 'hall') cost += costOfHall(area, roomList.area / 100)
+    if (draft.kind === 'hall') cost += costOfHall(area + alongCorridor(draft), roomList.area / 100)
   }
   const bedrooms = drafts.filter(({ kind }) => kind === 'bedroom').length
   return cost + costOfArea([bedrooms > 1 ? 13 : 0, day, 2], master)
@@ -50,7 +50,7 @@ function costOfArea([least, most, weight]: Wish, area: number): number {
 }
 
 /** More than a seventh of what is paid for would be spent on walking. */
-const MOST_HALL = 0.133
+const MOST_HALL = 0.137
 
 function costOfHall(area: number, whole: number): number {
   const share = area / whole
@@ -87,6 +87,10 @@ function netArea({ parts }: RoomDraft): number {
   }
   return area / 1_000_000
 }
+
+/** The wall to the common corridor takes no floor of the hall. */
+const alongCorridor = ({ parts }: RoomDraft) =>
+  parts.reduce((sum, part) => sum + (part[1] === 0 ? widthOf(part) * 50 : 0), 0) / 1_000_000
 
 const hasRoom = ({ parts }: RoomDraft, width: number) =>
   parts.every((part) => widthOf(part) > 750 && part[0] >= 0 && part[2] <= width)

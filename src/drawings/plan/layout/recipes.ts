@@ -9,19 +9,21 @@ import type { Division, Recipe, RoomList, Slot } from './room-draft.ts'
 /** A flat that costs less than this is built as it is. */
 const GOOD = 0.4
 
-/** How the back of the flat is divided: the first way a buyer believes in, or else the best. */
-export function chooseRecipe(roomList: RoomList): Recipe {
+/** How the back of the flat is divided, and how wide it is then: the first way a buyer believes in, or else the best. */
+export function chooseRecipe(roomList: RoomList): { recipe: Recipe; width: number } {
   const [first, ...others] = recipesFor(roomList)
   if (!first) throw new RangeError(`no recipe for ${roomList.seed}`)
   // all divisions give about the same width
-  const width = findWidth(roomList, first, roomList.area * 10_000)
+  const wanted = roomList.area * 10_000
+  const width = findWidth(roomList, first, wanted, roomList.nominal)
   let best = { recipe: first, cost: Infinity }
   for (const recipe of [first, ...others]) {
     const cost = costOf(roomList, layOut(roomList, recipe, width), width)
     if (cost < best.cost) best = { recipe, cost }
     if (cost < GOOD) break
   }
-  return best.recipe
+  const { recipe } = best
+  return { recipe, width: recipe === first ? width : findWidth(roomList, recipe, wanted, width) }
 }
 
 /** Hundredths of m²: under this a second bathroom is taken from the living rooms. */

@@ -38,7 +38,7 @@ export type Slot = 'bath' | 'toilet' | 'wardrobe' | 'laundry' | 'own'
 export type Division = {
   before: readonly Slot[]
   after: readonly Slot[]
-  /** The hall is a corridor behind the middle of three rooms, which comes back to it. */
+  /** The hall is a corridor behind the rooms in the middle. */
   along: boolean
 }
 

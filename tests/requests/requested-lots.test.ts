@@ -43,6 +43,16 @@ test('a receiver gets each lot as the visitor saw it, with the names its source 
         },
       ],
     })
+    const parking = site.catalogue.current.lots('parking')
+    const [motorcycle] = parking.find(lotQuery({ placeKinds: ['moto'] })).lots
+    const sent = await site.app.inject({
+      method: 'POST',
+      url: '/api/requests',
+      payload: typed({ lots: [motorcycle!.id], idempotencyKey: 'motorcycle' }),
+    })
+    await expect
+      .poll(async () => (await site.app.inject(sent.headers.location!)).body)
+      .toContain(`Мотоместо №\u00A0${motorcycle!.number}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

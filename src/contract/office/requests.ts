@@ -27,6 +27,7 @@ const nextStep = nullable(Type.Object({ text, at: moment }))
 const seenLot = Type.Object({
   id,
   kind: Type.Enum(lotKinds),
+  placeKind: Type.Optional(text),
   project: text,
   building: text,
   number: nullable(text),

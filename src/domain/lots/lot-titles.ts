@@ -33,13 +33,17 @@ export const kindNames: Record<LotKind, string> = {
   parking: 'Машино-место',
 }
 
+/** «Машино-место», and of a place for a motorcycle «Мотоместо» */
+export const kindName = (lot: { kind: LotKind; placeKind?: string | null | undefined }): string =>
+  lot.placeKind === 'moto' ? 'Мотоместо' : kindNames[lot.kind]
+
 type Named = Rooms &
   Pick<Lot, 'kind' | 'number'> & { place?: { placeKind: string | null } | undefined }
 
 /** «2-комнатная евро», «Кладовая № 12», «Машино-место № 7», «Мотоместо № 8» */
 export function lotName(lot: Named): string {
   if (lot.kind === 'flat') return roomsName(lot)
-  const name = lot.place?.placeKind === 'moto' ? 'Мотоместо' : kindNames[lot.kind]
+  const name = kindName({ kind: lot.kind, placeKind: lot.place?.placeKind })
   return lot.number === null ? name : `${name} ${numberName(lot.number)}`
 }
 
@@ -72,7 +76,7 @@ export const formatHouse = ({ project, building }: Pick<Lot, 'project' | 'buildi
     : project.name
 
 /** «Квартира 17, Дом 2»: as staff call it */
-export const lotCalled = ({ kind, number, building }: CalledLot): string =>
-  `${kindNames[kind]} ${number ?? 'без номера'}, ${building}`
+export const lotCalled = ({ kind, placeKind, number, building }: CalledLot): string =>
+  `${kindName({ kind, placeKind })} ${number ?? 'без номера'}, ${building}`
 
-type CalledLot = Pick<Lot, 'kind' | 'number'> & { building: string }
+type CalledLot = Pick<Lot, 'kind' | 'number'> & { building: string; placeKind?: string }

@@ -5,7 +5,7 @@ export type SeenLot = { project: string; projectAlias: string; building: string 
   Lot,
   'id' | 'kind' | 'section' | 'floor' | 'number' | 'area' | 'price' | 'status' | 'url'
 > &
-  Pick<Lot, 'deal' | 'rentPerMonth' | 'rentPerMetreYear'>
+  Pick<Lot, 'deal' | 'rentPerMonth' | 'rentPerMetreYear'> & { placeKind?: string }
 
 /** The same with the names that its source gives it: by them a CRM finds the lot. null: none is known any more. */
 export type RequestedLot = Partial<SeenLot> & {
@@ -28,6 +28,7 @@ export const seenLot = (lot: Lot): SeenLot => ({
   price: lot.price,
   status: lot.status,
   url: lot.url,
+  ...(lot.place?.placeKind && { placeKind: lot.place.placeKind }),
   ...(lot.deal && {
     deal: lot.deal,
     rentPerMonth: lot.rentPerMonth ?? null,

@@ -206,7 +206,7 @@ test('staff give the fee back by a command, once', async () => {
 })
 
 test.each([
-  ['parking', /\/parkovki\/\d+/, 'Машино-место забронировано'],
+  ['parking', /\/parkovki\/\d+/, 'Место забронировано'],
   ['storage', /\/kladovye\/\d+/, 'Кладовая забронирована'],
   ['commercial', /\/kommerciya\/\d+/, 'Помещение забронировано'],
 ] as const)(

@@ -2,24 +2,17 @@ import { contactOfProject } from '#domain/brand/local-contact.ts'
 import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { contactChannels } from '#domain/request/request.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
 import { moneyOf, formatPrice } from '#domain/lots/format-price.ts'
+import { kindName } from '#domain/lots/lot-titles.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { answerTime } from '#domain/time/answer-time.ts'
 import type { OfficeHours } from '#domain/time/office-hours.ts'
 
-const kindNames: Record<LotKind, string> = {
-  flat: 'Квартира',
-  commercial: 'Помещение',
-  storage: 'Кладовая',
-  parking: 'Машино-место',
-}
-
 /** «Квартира № 17, Лоцманский квартал, Дом 2, 44,3 м², 10 350 000 ₽»: as the visitor saw it. */
 export function lotLine(lot: Partial<RequestedLot>) {
-  const { kind, number, project, building, area, price = null } = lot
+  const { kind, placeKind, number, project, building, area, price = null } = lot
   const offer = { ...lot, price }
-  const name = kind ? kindNames[kind] : 'Объект'
+  const name = kind ? kindName({ kind, placeKind }) : 'Объект'
   return [
     number ? `${name} №\u00A0${number}` : name,
     project,

@@ -15,8 +15,8 @@ import numpy as np
 
 frame_file, source, target, *rooms = sys.argv[sys.argv.index('--') + 1 :]
 frame = json.load(open(frame_file))
-day = frame['light'] != 'dusk'
-EXPOSURE = {'day': -0.05, 'dusk': 0.55, 'indoors': 0.2}[frame['light']]
+day = frame['light'] == 'day'
+EXPOSURE = -0.05 if day else 0.55
 
 
 def load(name, of=source):

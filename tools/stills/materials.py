@@ -60,11 +60,12 @@ class Shader:
             made.inputs[i + 1].default_value = number
         return made.outputs[0]
 
-    def surface(self, colour, rough=0.8, specular=0.3, bump=None, strength=0.1, distance=0.05):
+    def surface(self, colour, rough=0.8, bump=None, strength=0.1, distance=0.05):
+        """Without a sheen: on walls it is traced for nothing but speckles, the worst where a lit room is near."""
         made = self.node('ShaderNodeBsdfPrincipled')
         self.put(colour, made.inputs['Base Color'])
         made.inputs['Roughness'].default_value = rough
-        made.inputs['Specular'].default_value = specular
+        made.inputs['Specular'].default_value = 0
         if bump is not None:
             relief = self.node('ShaderNodeBump')
             relief.inputs['Strength'].default_value = strength
@@ -86,7 +87,7 @@ class Shader:
         return made.outputs[0]
 
 
-    def darkens_only_by_sight(self):
+    def be_no_lamp(self):
         """Thousands of small lamps would each be asked for at every sample."""
         self.material.cycles.sample_as_light = False
 
@@ -117,17 +118,17 @@ def bricks(name, first, second, third, mortar, width=0.34, height=0.105):
     s.link(uv.outputs[0], made.inputs['Vector'])
     patches = s.ramp(s.noise(0.35, 4), 0.35, 0.7, 0, 0.55)
     colour = s.mix(patches, made.outputs['Color'], linear(third))
-    s.surface(colour, 0.85, 0.2, s.math('SUBTRACT', 1.0, made.outputs['Fac']), 0.35, 0.02)
+    s.surface(colour, 0.85, s.math('SUBTRACT', 1.0, made.outputs['Fac']), 0.35, 0.02)
 
 
-def card(name, code, rough=0.75, change=0.06, scale=0.4, specular=0.25):
+def card(name, code, rough=0.75, change=0.06, scale=0.4):
     s = shader(name)
     if not s:
         return
     colour = linear(code)
     darker = tuple(max(0, c * (1 - change * 2)) for c in colour[:3]) + (1,)
     patches = s.ramp(s.noise(scale, 5), 0.3, 0.7)
-    s.surface(s.mix(patches, colour, darker), rough, specular, s.noise(9, 4), 0.05, 0.02)
+    s.surface(s.mix(patches, colour, darker), rough, s.noise(9, 4), 0.05, 0.02)
 
 
 def boards(name, first, second):
@@ -173,7 +174,7 @@ def slabs(name):
     ):
         made.inputs[key].default_value = value
     s.link(where.outputs['Object'], made.inputs['Vector'])
-    s.surface(made.outputs['Color'], 0.85, 0.2)
+    s.surface(made.outputs['Color'], 0.85)
 
 
 def lawn(name, first, second):
@@ -181,7 +182,7 @@ def lawn(name, first, second):
     if not s:
         return
     colour = s.mix(s.noise(1.6, 6, 0.7), linear(first), linear(second))
-    s.surface(colour, 1.0, 0.05, s.noise(4, 6, 0.8), 0.9, 0.3)
+    s.surface(colour, 1.0, s.noise(4, 6, 0.8), 0.9, 0.3)
 
 
 def foam():
@@ -193,7 +194,7 @@ def foam():
     base = s.mix(which.outputs['Random'], linear('#8f9a78'), linear('#b3b493'))
     base = s.mix(s.ramp(s.noise(3, 4), 0.3, 0.7, 0, 0.6), base, linear('#7b8a6b'))
     colour = s.mix(1.0, base, paint.outputs[0], 'MULTIPLY')
-    s.surface(colour, 1.0, 0.05, s.noise(7, 5, 0.8), 1.0, 0.25)
+    s.surface(colour, 1.0, s.noise(7, 5, 0.8), 1.0, 0.25)
 
 
 def acrylic(day):
@@ -201,7 +202,8 @@ def acrylic(day):
     if not s:
         return
     base = (0.10, 0.20, 0.25, 1) if day else linear('#16384d')
-    made = s.surface(base, 0.09 if day else 0.05, 0.5, s.noise(0.09, 4, 0.45), 0.28, 1.1)
+    made = s.surface(base, 0.09 if day else 0.05, s.noise(0.09, 4, 0.45), 0.28, 1.1)
+    made.inputs['Specular'].default_value = 0.5
     made.inputs['Clearcoat'].default_value = 1
     made.inputs['Clearcoat Roughness'].default_value = 0.02
 
@@ -209,7 +211,8 @@ def acrylic(day):
 def far_water(day):
     s = shader('river')
     if s:
-        s.surface(linear('#8fb0c4') if day else linear('#22405f'), 0.25, 0.5)
+        made = s.surface(linear('#8fb0c4') if day else linear('#22405f'), 0.25)
+        made.inputs['Specular'].default_value = 0.5
 
 
 def glass(day):
@@ -248,7 +251,7 @@ def glass(day):
     s.link(s.node('ShaderNodeBsdfTransparent').outputs[0], mixed.inputs[1])
     s.link(both.outputs[0], mixed.inputs[2])
     s.link(mixed.outputs[0], s.out.inputs[0])
-    s.darkens_only_by_sight()
+    s.be_no_lamp()
 
 
 def room(name, power, warm=True, daylight=0.0):
@@ -280,14 +283,14 @@ def room(name, power, warm=True, daylight=0.0):
     s.link(glow, both.inputs[0])
     s.link(plain, both.inputs[1])
     s.link(both.outputs[0], s.out.inputs[0])
-    s.darkens_only_by_sight()
+    s.be_no_lamp()
 
 
 def glow(name, code, power):
     s = shader(name)
     if s:
         s.link(s.emit(linear(code), power), s.out.inputs[0])
-        s.darkens_only_by_sight()
+        s.be_no_lamp()
 
 
 def pool(power):
@@ -302,7 +305,7 @@ def pool(power):
     s.link(s.node('ShaderNodeBsdfTransparent').outputs[0], both.inputs[0])
     s.link(s.emit(linear('#dfe6f5'), s.math('MULTIPLY', apart.outputs[0], power)), both.inputs[1])
     s.link(both.outputs[0], s.out.inputs[0])
-    s.darkens_only_by_sight()
+    s.be_no_lamp()
 
 
 def painted(name, low, high, patches=0.8, strength=0.5):
@@ -315,7 +318,7 @@ def painted(name, low, high, patches=0.8, strength=0.5):
     s.link(paint.outputs[0], apart.inputs[0])
     share = s.math('ADD', apart.outputs[0], s.ramp(s.noise(patches, 5, 0.65), 0.3, 0.7, -0.25, 0.25))
     colour = s.mix(s.ramp(share, 0, 1), linear(low), linear(high))
-    s.surface(colour, 0.95, 0.05, s.noise(2.5, 5, 0.7), strength, 0.2)
+    s.surface(colour, 0.95, s.noise(2.5, 5, 0.7), strength, 0.2)
 
 
 def needles():
@@ -326,7 +329,7 @@ def needles():
     which = s.node('ShaderNodeObjectInfo')
     base = s.mix(which.outputs['Random'], linear('#4c6450'), linear('#6f8258'))
     base = s.mix(s.ramp(s.noise(2.2, 4, 0.7), 0.35, 0.7, 0, 0.7), base, linear('#34493a'))
-    s.surface(s.mix(1.0, base, paint.outputs[0], 'MULTIPLY'), 1.0, 0.03, s.noise(5, 5, 0.8), 1.0, 0.3)
+    s.surface(s.mix(1.0, base, paint.outputs[0], 'MULTIPLY'), 1.0, s.noise(5, 5, 0.8), 1.0, 0.3)
 
 
 def rock():
@@ -342,18 +345,7 @@ def rock():
     s.link(where.outputs['Object'], stretch.inputs[0])
     s.link(stretch.outputs[0], layers.inputs['Vector'])
     colour = s.mix(s.ramp(layers.outputs['Fac'], 0.3, 0.7), linear('#9a907c'), linear('#cfc6b2'))
-    s.surface(colour, 0.95, 0.08, layers.outputs['Fac'], 0.9, 0.5)
-
-
-def dull():
-    """Only these shine: a sheen on walls is traced for nothing but speckles, the worst where a lit room is near."""
-    for material in bpy.data.materials:
-        name = material.name
-        if name in ('water', 'river', 'epoxy', 'shutter', 'headlight') or name.startswith('car-'):
-            continue
-        for node in material.node_tree.nodes if material.use_nodes else ():
-            if node.type == 'BSDF_PRINCIPLED':
-                node.inputs['Specular'].default_value = 0
+    s.surface(colour, 0.95, layers.outputs['Fac'], 0.9, 0.5)
 
 
 def dress(day):
@@ -373,8 +365,8 @@ def dress(day):
     card('road', '#6d6f72', 0.9, 0.05, 0.2)
     card('roof', '#a9a8a4', 0.9, 0.1, 0.2)
     card('metal', '#8d949a', 0.45, 0.05)
-    card('frame', '#2a2624', 0.45, 0.05, specular=0.4)
-    card('rail', '#241f1d', 0.4, 0.02, specular=0.4)
+    card('frame', '#2a2624', 0.45, 0.05)
+    card('rail', '#241f1d', 0.4, 0.02)
     card('stone', '#aeaaa2', 0.85, 0.07, 0.15)
     card('sand', '#d9c7a4', 0.95, 0.06)
     card('figure', '#f3efe7', 0.7)
@@ -406,22 +398,5 @@ def dress(day):
     card('coat-white', '#e8e6e1', 0.8, 0.03)
     card('skin', '#cf9f82', 0.8, 0.03)
     far_water(day)
-    card('car-white', '#e8e8e6', 0.3, 0.01, specular=0.5)
-    card('car-grey', '#8f969c', 0.3, 0.01, specular=0.5)
-    card('car-blue', '#3f5f86', 0.3, 0.01, specular=0.5)
-    card('car-dark', '#2c323b', 0.3, 0.01, specular=0.5)
-    card('car-glass', '#1a2029', 0.12, 0.01, specular=0.6)
-    card('tyre', '#1f2023', 0.8, 0.03)
-    card('rim', '#a9adb1', 0.4, 0.02)
-    card('headlight', '#f4f6f8', 0.2, 0.01, specular=0.6)
-    card('epoxy', '#b9bcbd', 0.28, 0.03, 0.15, specular=0.4)
-    card('concrete', '#d9d7d1', 0.9, 0.03, 0.3)
-    card('band', '#2b4468', 0.7, 0.03)
-    card('line', '#f4f3ef', 0.7, 0.02)
-    card('pipe', '#c3c6c8', 0.4, 0.02, specular=0.4)
-    card('shutter', '#e2e3e1', 0.5, 0.02, specular=0.3)
-    card('cardboard', '#c39a6b', 0.9, 0.05, 2)
-    glow('tube', '#f4f7ff', 3.2)
     glow('lamp', '#eef2ff', 0.7 if day else 3.5)
     glow('beacon', '#f4f6ff', 2 if day else 14)
-    dull()

@@ -21,8 +21,7 @@ for old, new in (('bool', bool), ('int', int), ('float', float), ('object', obje
 
 frame_file, what, out = sys.argv[sys.argv.index('--') + 1 :]
 frame = json.load(open(frame_file))
-indoors = frame['light'] == 'indoors'
-day = indoors or frame['light'] == 'day'
+day = frame['light'] == 'day'
 over = 1 if what == 'ids' else frame['over']
 width, height = frame['width'] * over, frame['height'] * over
 
@@ -97,7 +96,7 @@ def set_render(scene):
 def add_softbox(scene, spot, target, size, energy, colour):
     light = bpy.data.lights.new('softbox', 'AREA')
     light.energy, light.color = energy, colour
-    light.shape, light.size, light.size_y = 'RECTANGLE', *(size if isinstance(size, list) else (size, size))
+    light.shape, light.size, light.size_y = 'RECTANGLE', size, size
     holder = bpy.data.objects.new('softbox', light)
     scene.collection.objects.link(holder)
     holder.location = place(spot)
@@ -146,7 +145,7 @@ def set_sky(scene):
     link(spread.outputs[0], ramp.inputs[0])
     link(ramp.outputs[0], sky.inputs[0])
     link(sky.outputs[0], end.inputs[0])
-    stops = SKY['day' if day else 'dusk']
+    stops = SKY[frame['light']]
     elements = ramp.color_ramp.elements
     while len(elements) > 1:
         elements.remove(elements[-1])
@@ -154,12 +153,7 @@ def set_sky(scene):
     for position, colour in stops[1:]:
         elements.new(position).color = (*colour, 1)
     x, _, z = frame['target']
-    if indoors:
-        sky.inputs[1].default_value = 0.5
-        for lamp in frame['lamps']:
-            below = (lamp['spot'][0], 0, lamp['spot'][2] + 0.001)
-            add_softbox(scene, lamp['spot'], below, lamp['size'], lamp['energy'], (1.0, 0.97, 0.93))
-    elif day:
+    if day:
         sky.inputs[1].default_value = 0.42
         add_sun(scene, (-0.9, 0.52, 0.42), 3, (1.0, 0.87, 0.7))
     else:
@@ -217,13 +211,6 @@ def part_rooms(scene):
                 thing.lightgroup = 'rooms'
 
 
-def open_shell():
-    """Light goes through walls and ceilings of a room: what bounces between them at few samples is speckles."""
-    for thing in bpy.data.objects:
-        if thing.name == 'shell':
-            thing.visible_diffuse = thing.visible_shadow = False
-
-
 def paint_ids(scene):
     """Every flat in a colour of its own number, all else black, water a mirror: no light, no blur."""
     numbers = {name: i + 1 for i, name in enumerate(frame['flats'])}
@@ -272,6 +259,5 @@ else:
     materials.dress(day)
     set_sky(scene)
     part_rooms(scene)
-    open_shell()
     write_guides(scene)
 bpy.ops.render.render(write_still=True)

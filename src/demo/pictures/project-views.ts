@@ -47,12 +47,12 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
     {
       name: 'mayak-dusk',
       alt: 'Три дома из тёмного клинкера вечером',
-      caption: 'Маячный двор вечером, вид с улицы',
+      caption: 'Маячный двор вечером, вид с Яры',
     },
     {
       name: 'mayak-day',
-      alt: 'Три дома из клинкера и деревья перед ними днём',
-      caption: 'Маячный двор днём, вид с улицы',
+      alt: 'Три дома из клинкера днём, перед ними берег и маяк на косе',
+      caption: 'Берег, коса и старый маяк перед домами',
     },
   ],
   smola: [

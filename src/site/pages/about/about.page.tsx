@@ -98,7 +98,7 @@ export default page<AboutData>({
           </section>
         ) : null}
       </div>
-      <MediaSection title={'Компания в\u00A0картинках'} pictures={data.company?.gallery ?? []} />
+      <MediaSection title="Наши дома" pictures={data.company?.gallery ?? []} />
       <People people={data.people} />
       {data.developers.length > 0 ? (
         <section className={layout.section}>
@@ -160,7 +160,7 @@ function People({ people }: { people: readonly Person[] }) {
   return (
     <section className={layout.section}>
       <h2 className={styles.heading}>Люди</h2>
-      <ul className={styles.people}>
+      <ul className={styles.people} data-pictured={isPictured || undefined}>
         {people.map(({ id, name, role, photo }) => (
           <li key={id}>
             {isPictured ? (

@@ -28,11 +28,15 @@ export default page({
     return category ? `${new URLSearchParams({ category })}` : ''
   },
 
-  async load({ content }, { query }) {
+  async load({ content, drawings }, { query }) {
     const home = await content.homeCity()
     const projects = await content.projects()
     const cities = await content.cities()
-    const offices = officesInCities(await content.offices(), cities)
+    const houses = projects.flatMap(({ buildings }) => buildings)
+    const offices = officesInCities(await content.offices(), cities).map((office) => {
+      const house = houses.find((one) => one.address && office.address.endsWith(one.address))
+      return { ...office, house: house ? drawings.houseInStreet(house.id) : null }
+    })
     return {
       company: await content.company(),
       category: categoryIn(query),

@@ -6,6 +6,7 @@ import { typeset } from '#domain/text/typography.ts'
 import { holidayLine, hoursLines, isOpenAt, type OfficeHours } from '#domain/time/office-hours.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { MapWays } from '#site/parts/map/map-ways.tsx'
 import { PlaceNumber } from '#site/parts/map/place-number.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -15,7 +16,8 @@ import type { OfficeInCity } from './offices-in-cities.ts'
 import styles from './contacts.module.css'
 
 type OfficeCardProps = {
-  office: OfficeInCity
+  /** `house`: the one it is in, in its street. */
+  office: OfficeInCity & { house: string | null }
   /** On the map; null: it is not there. */
   number: number | null
 }
@@ -27,6 +29,11 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
   const lines = hoursLines(hours)
   return (
     <li className={`${layout.panel} ${styles.office}`} id={officeAnchor(office.id)}>
+      {office.house && gallery.length === 0 ? (
+        <div className={styles.house}>
+          <StreetPicture day={office.house} />
+        </div>
+      ) : null}
       {number === null ? null : <PlaceNumber number={number} kind="office" />}
       <h2>{typeset(name)}</h2>
       <p className={styles.address}>{typeset(address)}</p>

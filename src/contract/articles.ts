@@ -1,5 +1,27 @@
+import type { Chart, Shows } from '#domain/content/shows.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
+
+/** An article as a drawing of what it is about, by day and for a dark page, or as a chart of its numbers. */
+export type NewsDrawing =
+  | {
+      day: string
+      evening: string
+      /** A scene fills its place; a sheet lies in it whole. */
+      look: 'scene' | 'sheet'
+    }
+  | { chart: Chart }
+
+/** An article as its drawing needs it. */
+export type ArticleToDraw = {
+  title: string
+  projects: string[]
+  shows: Shows | null
+  cover: GalleryPicture | null
+}
+
+/** Drawings of articles, the newest first. */
+export type DrawNews = (articles: readonly ArticleToDraw[]) => (NewsDrawing | null)[]
 
 export type NewsItem = {
   alias: string
@@ -11,8 +33,8 @@ export type NewsItem = {
   /** ISO moment */
   publishedAt: string
   cover: GalleryPicture | null
-  /** The drawing of its subject, for where it has no cover. null: no house of the company is drawn either. */
-  drawing: string | null
+  /** For where it has no cover. null: nothing of it can be drawn. */
+  drawing: NewsDrawing | null
 }
 
 export type Article = NewsItem & {

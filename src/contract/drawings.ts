@@ -33,6 +33,8 @@ export type PageDrawings = {
   level(level: LevelToDraw): LevelDrawing
   /** Some house is known well enough to be drawn: where none is, nothing stands in for the houses of the company. */
   hasHouses: () => boolean
+  /** The address of a house in its street; null: it cannot be drawn. */
+  houseInStreet(building: number): string | null
   /** Addresses of the streets of projects that can be drawn, by alias. */
   streets(): Record<string, Street>
   /** The address of the bank with every house that stands; null: none of them can be drawn. */

@@ -321,3 +321,9 @@ const expectMetres = (found: number, wanted: number) =>
 /** At the side with the higher numbers, 40 cm thick and 90 cm from the lane, above or below it. */
 const columnsOf = ([, y0, x1, y1]: readonly [number, number, number, number]) =>
   [y0 + 90, y1 - 130].map((y) => [x1 - 20, y, x1 + 20, y + 40] as const)
+
+test('no two news show the same', () => {
+  const shown = all<{ shows?: object }>('news').flatMap(({ shows }) => shows ?? [])
+  expect(shown.length).toBeGreaterThan(15)
+  expect(new Set(shown.map((shows) => JSON.stringify(shows))).size).toBe(shown.length)
+})

@@ -28,7 +28,7 @@ import { finishingViews } from './pictures/finishing-views.ts'
 import { galleryOf, type PictureFiles } from './pictures/gallery.ts'
 import { houseView, riseFile } from './pictures/house-views.ts'
 import { projectViews } from './pictures/project-views.ts'
-import { companyViews, newsViews, officeViews, promotionViews } from './pictures/record-views.ts'
+import { companyViews, newsCovers, newsViews, promotionViews } from './pictures/record-views.ts'
 import { projectWords } from './projects/project-words.ts'
 import { projects } from './projects/projects.ts'
 
@@ -77,14 +77,17 @@ export function makeDemo(request: DemoRequest): Part[] {
     },
     {
       name: 'news',
-      items: newsOf(day).map((one) => ({ ...one, ...galleryOf(pictures, newsViews[one.alias]) })),
+      items: newsOf(day).map((one) => {
+        const cover = pictures.get(newsCovers[one.alias] ?? '')
+        return { ...one, ...(cover && { cover }), ...galleryOf(pictures, newsViews[one.alias]) }
+      }),
     },
     { name: 'press', items: pressOf(day) },
     { name: 'landings', items: landings },
     { name: 'documents', items: documentsOf(day, papers) },
     {
       name: 'offices',
-      items: offices.map((one) => ({ ...one, ...galleryOf(pictures, officeViews[one.id]) })),
+      items: offices,
     },
     { name: 'people', items: people },
     {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { registerCatalogue } from '#server/catalogue/api/http.ts'
 import { registerModels } from '#server/drawings/live/http.ts'
-import { registerCovers } from '#server/drawings/files/covers.ts'
 import { registerShopfronts } from '#server/drawings/files/shopfronts.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import type { AddressCache } from '#server/http/memory/address-cache.ts'
@@ -43,6 +42,7 @@ import { showText } from './content/texts/show-text.ts'
 import { queriesOn } from './db/connect.ts'
 import { showProjectDraft } from './content/projects.ts'
 import { showCompanyDraft } from './content/content.ts'
+import type { DrawNews } from '#contract/articles.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
 import { registerDrawings } from './drawings/http.ts'
@@ -87,7 +87,7 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders
     feedPictures: Omit<PictureSources, 'notFound'>
     content: Content
     tiles: TilesFile | null
-    hasHouses: () => boolean
+    drawNews: DrawNews
     officeFiles: OfficeFiles | null
     metrics: Metrics
     addresses: AddressCache
@@ -126,7 +126,6 @@ export async function createApp(parts: AppDeps) {
   app.addHook('onClose', () => thread.close())
   registerPdfs(app, { ...parts.pdfs, thread, notFound })
   registerStreets(app, parts.drawingSources.streets)
-  registerCovers(app)
   registerShopfronts(app, parts.drawingSources.shopfronts)
   registerModels(app, parts.drawingSources.quarters)
   registerMaps(app, { ...parts, notFound })

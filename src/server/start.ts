@@ -105,7 +105,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     },
     content: pages.services.content,
     tiles,
-    hasHouses: pages.services.drawings.hasHouses,
+    drawNews: pages.services.drawings.news,
     officeFiles: builtSite.office,
     metrics: openMetrics(builtSite, { data, pages, visitors, office, limits }),
     addresses: createAddressCache(),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cutawayUrl, darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { readShows } from '#domain/content/shows.ts'
 import { createContent } from '#server/content/content.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
@@ -32,11 +33,38 @@ const drawingsIn = (dataDir: string) =>
     log: { warn: () => {} },
   })
 
-test('a drawing in the place of a cover is called a drawing', async () => {
-  const { body } = await site.app.inject('/novosti')
-  expect(body).toContain('>Рисунок<')
-  const [, article = ''] = /href="(\/novosti\/[^"]+)"/.exec(body) ?? []
-  expect((await site.app.inject(article)).body).toContain('>Рисунок<')
+test('an article is drawn by what staff chose to show, else by a house that its neighbours do not show', async () => {
+  const [house] = published().drawn.houses
+  const article = { title: 'Новость', projects: [house!.project], cover: null }
+  const shows = (view: string, more = {}) => ({
+    ...article,
+    shows: readShows({ view, building: house!.id, ...more }),
+  })
+  const rows = [
+    { name: 'Смолокурня', value: 56 },
+    { name: 'Норма', value: 52 },
+  ]
+  const houses = published().drawn.houses.filter(({ project }) => project === house!.project)
+  const alike = houses.map(() => ({ ...article, shows: null }))
+  const { news } = createDrawingServices(published, createFloorModels())
+  const drawn = news([
+    shows('floor', { floor: 3 }),
+    shows('plan'),
+    shows('chart', { unit: 'дБ', rows }),
+    { ...article, shows: null },
+    ...alike,
+  ])
+  expect(drawn[2]).toEqual({ chart: { unit: 'дБ', rows } })
+  expect(drawn[3], 'all houses are shown by the articles before').toBeNull()
+  const files = drawn.flatMap((one) => (one && 'day' in one ? [one.day, one.evening] : []))
+  expect(new Set(files).size).toBe(2 * (houses.length + 2))
+  for (const file of files) {
+    const { statusCode, headers } = await site.app.inject(file)
+    expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'image/svg+xml'])
+  }
+  const [, , , , ...scenes] = drawn
+  const list = (await site.app.inject('/novosti')).body
+  expect(scenes.some((one) => one && 'day' in one && list.includes(one.day))).toBe(true)
 })
 
 test('every flat has a plan in a light and a dark file, in two sizes, for ever under one name', async () => {
@@ -203,24 +231,18 @@ test('every flat has a cut-away beside its plan, light and dark', async () => {
   }
 })
 
-test('news without a photograph show their subject, the company its bank', async () => {
-  const addressesOf = async (path: string, room: string) =>
-    (await site.app.inject(path)).body.match(new RegExp(`/${room}/[^"]+-day-[^"]+\\.svg`, 'g')) ??
-    []
-  const shown = [
-    (await addressesOf('/novosti', 'covers'))[0],
-    (await addressesOf('/parkovki/main', 'covers'))[0],
-    (await addressesOf('/o-kompanii', 'streets'))[0],
-  ]
-  for (const day of shown)
-    for (const address of [String(day), String(day).replace('-day-', '-evening-')]) {
-      const answer = await site.app.inject(address)
-      expect([address, answer.statusCode]).toEqual([address, 200])
-      expect(answer.headers['content-type']).toContain('image/svg+xml')
-    }
+test('the company shows its bank, an introduction a level with its free places, and nothing else is drawn', async () => {
+  const about = (await site.app.inject('/o-kompanii')).body
+  const [day = ''] = /\/streets\/[^"]+-day-[^"]+\.svg/.exec(about) ?? []
+  for (const address of [day, day.replace('-day-', '-evening-')]) {
+    const answer = await site.app.inject(address)
+    expect([address, answer.statusCode]).toEqual([address, 200])
+    expect(answer.headers['content-type']).toContain('image/svg+xml')
+  }
+  const intro = (await site.app.inject('/parkovki/main')).body
+  expect(intro).toMatch(/data-state="available"[^>]* href="\/parkovki\/\d+"/)
   for (const address of [
-    '/covers/cat-1-day-1.svg',
-    '/covers/yard-9-day-1.svg',
+    '/streets/lotsmanskiy-kvartal-999999999-day-0000000000.svg',
     '/shopfronts/1-bay-day-1.svg',
   ])
     expect((await site.app.inject(address)).statusCode).toBe(404)

@@ -56,6 +56,11 @@ test.each<[string, (file: Native) => void, string]>([
     (file) => (file.floors = [levelWith({ lifts: [{ at: [0, 0], name: 'Л', building: 'x' }] })]),
     'plan.lifts.0: дом «x» не описан выше',
   ],
+  [
+    'news that show a house without naming it',
+    (file) => (file.news[0]!.shows = { view: 'house' }),
+    'news.shows: view — house, floor, plan, shops, chart; нужен building',
+  ],
   ['a house of nobody', (file) => (file.buildings[0]!.project = 'x'), 'проект «x» не описан'],
 ])('%s refuses the file', async (_name, change, message) => {
   await site.empty()

@@ -99,3 +99,14 @@ test('the policy is text with marks: a document is refused', async () => {
   const sent = { data: { text: doc(paragraph('{operators}')) } }
   expect((await owner.ask('PUT', '/policy', sent, from(body.revision))).status).toBe(422)
 })
+
+test('numbers of an article without a cover are its picture', async () => {
+  const rows = [
+    { name: 'Двойная стена', value: 56 },
+    { name: 'Норма', value: 52 },
+  ]
+  const shows = { view: 'chart', unit: 'дБ', rows }
+  const { url } = await publishNews({ title: 'Измерили тишину', body: doc(), shows })
+  for (const path of [url, '/novosti', '/'])
+    expect((await pageOf(path)).replaceAll('\u00A0', ' '), path).toContain('<b>56 дБ</b>')
+})

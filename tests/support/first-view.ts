@@ -40,7 +40,7 @@ const isScript = (request: Request) => request.resourceType() === 'script'
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
 export const isDrawing = (path: string) =>
-  /^\/(plans|floors|facades|streets|covers|shopfronts)\//.test(path)
+  /^\/(plans|floors|facades|streets|shopfronts)\//.test(path)
 
 const gzipSize = (path: string) =>
   gzipSync(readFileSync(`dist/browser${path}`), { level: 9 }).length

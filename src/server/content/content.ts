@@ -1,6 +1,6 @@
 import { desc, eq, asc, and } from 'drizzle-orm'
 
-import type { PressItem, Landing, LandingInFull } from '#contract/articles.ts'
+import type { DrawNews, PressItem, Landing, LandingInFull } from '#contract/articles.ts'
 import type { Content } from '#contract/content.ts'
 import type {
   CityInFull,
@@ -46,7 +46,7 @@ import { showText } from './texts/show-text.ts'
 export const createContent = (
   db: Database,
   brandCity: City | null = null,
-  hasHouses: () => boolean = () => false,
+  drawNews: DrawNews = () => [],
 ): Content => ({
   company: () => findCompany(db),
   homeCity: () => findHomeCity(db, brandCity),
@@ -65,8 +65,8 @@ export const createContent = (
   reports: (project: string) => findReports(db, project),
   deadlineHistory: (building: number) => findDeadlineHistory(db, building),
   levelPlans: (project: string) => findLevelPlans(db, project),
-  news: () => findNews(db, hasHouses()),
-  article: (alias: string) => findArticle(db, alias, hasHouses()),
+  news: () => findNews(db, drawNews),
+  article: (alias: string) => findArticle(db, alias, drawNews),
   promotions: () => findPromotions(db),
   promotion: (id: number) => findPromotion(db, id),
   programmes: () => findProgrammes(db),

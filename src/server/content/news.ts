@@ -1,7 +1,7 @@
-import type { Article, NewsItem } from '#contract/articles.ts'
+import type { Article, DrawNews, NewsItem } from '#contract/articles.ts'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 
-import { newsCover } from '#domain/content/news-cover.ts'
+import { readShows } from '#domain/content/shows.ts'
 import { bareItem, readGallery } from '#domain/media/gallery.ts'
 import type { Database } from '#server/db/connect.ts'
 import { news } from '#server/db/schema/content.ts'
@@ -16,50 +16,40 @@ const columns = { alias, title, lead, tags, projects, publishedAt }
 const isOut = and(lte(news.publishedAt, sql`now()`), eq(news.hidden, false))
 
 /** The newest first. */
-export async function findNews(db: Database, isDrawn: boolean): Promise<NewsItem[]> {
+export async function findNews(db: Database, draw: DrawNews): Promise<NewsItem[]> {
   const rows = await db
-    .select({ ...columns, cover: news.cover })
+    .select({ ...columns, cover: news.cover, shows: news.shows })
     .from(news)
     .where(isOut)
     .orderBy(desc(news.publishedAt), desc(news.id))
   const covers = await showGalleries(db.$client, rows.map(coverOf))
-  return rows.map((row, at) => ({ ...dated(row, isDrawn), cover: covers[at]?.[0] ?? null }))
+  const items = rows.map((row, at) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    shows: readShows(row.shows),
+    cover: covers[at]?.[0] ?? null,
+  }))
+  const drawings = draw(items)
+  return items.map(({ shows: _shows, ...item }, at) => ({ ...item, drawing: drawings[at] ?? null }))
 }
 
 export async function findArticle(
   db: Database,
   name: string,
-  isDrawn: boolean,
+  draw: DrawNews,
 ): Promise<Article | null> {
+  const item = (await findNews(db, draw)).find(({ alias: own }) => own === name)
   const [row] = await db
-    .select({
-      ...columns,
-      body: news.body,
-      sourceId: news.sourceId,
-      cover: news.cover,
-      gallery: news.gallery,
-    })
+    .select({ body: news.body, sourceId: news.sourceId, gallery: news.gallery })
     .from(news)
     .where(and(eq(news.alias, name), isOut))
-  if (!row) return null
-  const { cover: _cover, gallery, sourceId, ...article } = row
-  const [first = [], rest = []] = await showGalleries(db.$client, [
-    coverOf(row),
-    { name: row.title, items: readGallery(gallery) },
-  ])
-  const body = await showText(db.$client, article.body, sourceId)
-  return { ...dated(article, isDrawn), body, cover: first[0] ?? null, gallery: rest }
+  if (!item || !row) return null
+  const pictures = { name: item.title, items: readGallery(row.gallery) }
+  const [gallery = []] = await showGalleries(db.$client, [pictures])
+  return { ...item, body: await showText(db.$client, row.body, row.sourceId), gallery }
 }
 
 const coverOf = ({ title, cover }: { title: string; cover: string | null }) => ({
   name: title,
   items: cover === null ? [] : [bareItem(cover)],
-})
-
-type Described = { publishedAt: Date; alias: string; title: string; tags: string[] }
-
-const dated = <Row extends Described>(row: Row, isDrawn: boolean) => ({
-  ...row,
-  publishedAt: row.publishedAt.toISOString(),
-  drawing: isDrawn ? newsCover(row) : null,
 })

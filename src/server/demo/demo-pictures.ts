@@ -7,6 +7,7 @@ import { freeFlatsIn } from '#demo/lots/flats.ts'
 import { finishingsOf, finishName, piecesWith } from '#demo/pictures/finishing-views.ts'
 import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
+import { larchAges, NEW_LARCH } from '#demo/pictures/larch-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
@@ -96,6 +97,7 @@ function drawingsOf({ day, houses }: Wanted, lit: LitOf): Drawings {
     drawings.set(`${project.id}-day`, () => drawStreet(street, { daylight: 'day', aspect: 3.2 }))
     for (const house of own) addHouse(drawings, day, house, lit)
     addFinishings(drawings, project, own)
+    if (project.facade === 'larch') addAgeing(drawings, own)
   }
   return drawings
 }
@@ -134,6 +136,26 @@ function addFinishings(
       ),
     )
 }
+
+/** The first house as its boards turn grey. */
+function addAgeing(drawings: Drawings, [first]: readonly DemoHouse[]) {
+  if (!first) return
+  const standing = [{ house: houseToDraw(first), lit: [] }]
+  const [boards, panels] = NEW_LARCH
+  for (const { view, colours } of larchAges)
+    drawings.set(view.name, () =>
+      closer(drawStreet(standing, { daylight: 'day', aspect: 4 / 3, pines: true, label: view.alt }))
+        .replaceAll(boards, colours[0])
+        .replaceAll(panels, colours[1]),
+    )
+}
+
+/** A third of the house, so that its boards are seen. */
+const closer = (svg: string) =>
+  svg.replace(/viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"/, (_, ...box: string[]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = box.slice(0, 4).map(Number)
+    return `viewBox="${x + width * 0.12} ${y + height * 0.5} ${width / 3} ${height / 3}"`
+  })
 
 /** A house of the demo as facades and streets take it. */
 const houseToDraw = ({ project, spec, sections }: DemoHouse): House => ({

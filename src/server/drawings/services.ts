@@ -1,3 +1,4 @@
+import type { DrawNews } from '#contract/articles.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type {
   EmbankmentDrawing,
@@ -14,10 +15,11 @@ import {
   shownFlats,
 } from '#drawings/still/draw-still.ts'
 import type { StillView } from '#drawings/still/still.ts'
+import { drawNews } from '#server/drawings/files/news-pictures.ts'
 import { stretchAt } from '#server/drawings/files/premises-files.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
-import { bankOfBuilt, streetOf } from '#server/drawings/files/streets.ts'
+import { bankOfBuilt, houseInStreet, streetOf } from '#server/drawings/files/streets.ts'
 import { drawEmbankment } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawHouseFloor } from '#server/drawings/inline/house-floor.ts'
@@ -37,6 +39,7 @@ export type DrawingServices = PageDrawings & {
   plan(id: number): string | null
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
+  news: DrawNews
 }
 
 export function createDrawingServices(
@@ -52,6 +55,7 @@ export function createDrawingServices(
     sideBySide: (ids) =>
       drawSideBySide(ids, (id) => drawPlanOf(sources(), id, { look: 'thumb', theme: 'page' })),
     houses: (project) => drawnHouses(sources(), project),
+    news: (articles) => drawNews(published(), articles),
     embankment() {
       const { catalogue } = published()
       if (drawnEmbankment?.of !== catalogue)
@@ -86,6 +90,11 @@ export function createDrawingServices(
     streets() {
       const names = [...sceneNames(published())].filter(([alias]) => alias !== '')
       return Object.fromEntries(names.map(([alias, name]) => [alias, streetOf(alias, name)]))
+    },
+    houseInStreet(building) {
+      const { drawn } = published()
+      const house = drawn.houses.find(({ id }) => id === building)
+      return house ? houseInStreet(house, sceneNames(published()).get(house.project) ?? '') : null
     },
     builtBank() {
       const name = sceneNames(published()).get('')

@@ -1,13 +1,12 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { giftOf, stacksOf } from '#domain/content/conditional-price.ts'
-import { newsCover } from '#domain/content/news-cover.ts'
+import { readShows } from '#domain/content/shows.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#contract/content.ts'
-import type { PageDrawings } from '#contract/drawings.ts'
 import type { Company } from '#contract/company.ts'
 import type { ProjectInFull } from '#contract/structure.ts'
-import type { Article, LandingInFull, Promotion } from '#contract/articles.ts'
+import type { Article, DrawNews, LandingInFull, Promotion } from '#contract/articles.ts'
 import type { AppliedBrand } from '#server/brand/live-brand.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
@@ -20,7 +19,7 @@ type DraftDeps = {
   pages: Pages
   previews: Previews
   content: Content
-  hasHouses: PageDrawings['hasHouses']
+  drawNews: DrawNews
   showText: (stored: unknown) => Promise<ShownDoc | null>
   showProject: (draft: Draft) => Promise<ProjectInFull>
   showCompany: (draft: Draft) => Promise<Company>
@@ -85,24 +84,26 @@ export function drawDrafts(parts: DraftDeps) {
 
 /** Its pictures are those of the published one. */
 async function articleDraft(
-  { content, hasHouses }: Pick<DraftDeps, 'content' | 'hasHouses'>,
+  { content, drawNews }: Pick<DraftDeps, 'content' | 'drawNews'>,
   { data }: Draft,
   body: ShownDoc | null,
 ): Promise<DraftContent> {
   const alias = textOf(data, 'alias') ?? ''
   const published = await content.article(alias)
   const title = textOf(data, 'title') ?? ''
-  const tags = textsOf(data, 'tags')
+  const projects = textsOf(data, 'projects')
+  const cover = published?.cover ?? null
+  const [drawing] = drawNews([{ title, projects, shows: readShows(data.shows), cover }])
   const article: Article = {
     alias,
     title,
     lead: textOf(data, 'lead'),
     body,
-    tags,
-    projects: textsOf(data, 'projects'),
+    tags: textsOf(data, 'tags'),
+    projects,
     publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
-    cover: published?.cover ?? null,
-    drawing: hasHouses() ? newsCover({ alias, title, tags }) : null,
+    cover,
+    drawing: drawing ?? null,
     gallery: published?.gallery ?? [],
   }
   return { path: pageLinks.article(alias), words: { article: async () => article } }

@@ -42,7 +42,7 @@ export function createServices(
       return live.current
     },
     content: rememberContent(
-      withCityPhones(createContent(db, city, drawings.hasHouses), cityPhones),
+      withCityPhones(createContent(db, city, drawings.news), cityPhones),
       version,
     ),
     drawings,

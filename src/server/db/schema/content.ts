@@ -59,6 +59,8 @@ export const news = pgTable('news', {
   lead: text(),
   body: jsonb().$type<unknown>().notNull(),
   cover: text(),
+  /** What its picture is drawn from, where it has no cover: {view, building, floor, rooms}, or {view: 'chart', unit, rows}. */
+  shows: jsonb().$type<unknown>().notNull().default({}),
   tags: text().array().notNull().default([]),
   projects: text().array().notNull().default([]),
   gallery: gallery(),

@@ -10,7 +10,8 @@ import { HOUR } from '#server/http/headers.ts'
 import { registerLazyDrawings } from './lazy-drawings.ts'
 
 /** «/streets/verhniy-yar-one-day-0k3x9a72bd.svg»: the last part is made of the windows that are lit. */
-const ADDRESS = /^\/streets\/([a-z0-9-]{1,120}|_built)-(one|all)-(day|evening)-[0-9a-z]{10}\.svg$/
+const ADDRESS =
+  /^\/streets\/([a-z0-9-]{1,120}|_built)-(one|all|[1-9]\d{0,9})-(day|evening)-[0-9a-z]{10}\.svg$/
 /** Stands for every house that is let into use: no project can be called so. */
 const BUILT = '_built'
 
@@ -19,6 +20,10 @@ export const streetOf = (project: string, name: string): Street => ({
   one: `/streets/${project}-one-day-${name}.svg`,
   all: `/streets/${project}-all-day-${name}.svg`,
 })
+
+/** One house in its street. */
+export const houseInStreet = ({ project, id }: Pick<DrawnHouse, 'project' | 'id'>, name: string) =>
+  `/streets/${project}-${id}-day-${name}.svg`
 
 /** All houses that stand, on one bank of the river. */
 export const bankOfBuilt = (name: string) => `/streets/${BUILT}-all-day-${name}.svg`
@@ -42,9 +47,9 @@ export const registerStreets = (app: FastifyInstance, published: () => Published
       key: `${version} ${project} ${extent} ${daylight}`,
       draw() {
         const isBank = project === BUILT
-        const standing = isBank ? houses().filter(isBuilt) : houses(project)
+        const standing = isBank ? houses().filter(isBuilt) : houses(project).filter(isIn(extent))
         if (standing.length === 0) return null
-        return isBank ? drawBank(standing, daylight) : draw(standing, extent === 'all', daylight)
+        return isBank ? drawBank(standing, daylight) : draw(standing, extent, daylight)
       },
     }
   })
@@ -57,9 +62,17 @@ function drawBank(houses: DrawnHouse[], daylight: 'day' | 'evening'): string {
   return drawPanorama(layOutEmbankment('built', houses), { daylight, links: false, label })
 }
 
-function draw(houses: DrawnHouse[], all: boolean, daylight: 'day' | 'evening'): string {
+const isIn =
+  (extent: string) =>
+  ({ id }: DrawnHouse) =>
+    extent === 'one' || extent === 'all' || extent === String(id)
+
+const aspects: Record<string, number> = { all: 4, one: 1.9 }
+const OF_NEWS = 1.6
+
+function draw(houses: DrawnHouse[], extent: string, daylight: 'day' | 'evening'): string {
   const brightest = houses.reduce((best, one) => (one.lit.length > best.lit.length ? one : best))
-  const standing = all ? houses : [brightest]
+  const standing = extent === 'all' ? houses : [brightest]
   const pines = brightest.house.material === 'larch'
-  return drawStreet(standing, { daylight, pines, aspect: all ? 4 : 1.9 })
+  return drawStreet(standing, { daylight, pines, aspect: aspects[extent] ?? OF_NEWS })
 }

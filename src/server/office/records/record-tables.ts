@@ -65,7 +65,7 @@ export const emptyColumns = (entity: Entity, at: Date): JsonObject => ({
 })
 
 const empty: Partial<Record<Entity, JsonObject>> = {
-  news: { body: '', tags: [], projects: [] },
+  news: { body: '', tags: [], projects: [], shows: {} },
   promotions: { rule: {}, effect: {} },
   programmes: { banks: [], rate_periods: [], scope: {} },
   reports: { images: [] },

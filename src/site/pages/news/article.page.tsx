@@ -9,12 +9,11 @@ import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
-import { Cover } from '#site/parts/media/cover.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
-import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 import word from '#site/ui/controls/text-button.module.css'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -59,15 +58,16 @@ export default page({
       </p>
       {article.cover ? (
         <figure className={styles.cover}>
-          <Cover picture={article.cover} sizes="(min-width: 80rem) 76rem, 100vw" eager />
-        </figure>
-      ) : article.drawing ? (
-        <figure className={styles.drawn}>
-          <SubjectCover day={article.drawing} eager />
+          <NewsPicture item={article} sizes="(min-width: 80rem) 76rem, 100vw" eager />
         </figure>
       ) : null}
       <div className={styles.columns}>
         <article>
+          {article.drawing ? (
+            <figure className={styles.drawn}>
+              <NewsPicture item={article} sizes="45rem" eager />
+            </figure>
+          ) : null}
           {article.body ? <ArticleText doc={article.body} /> : null}
           <Gallery pictures={article.gallery} label="Картинки новости" />
           <p className={styles.share}>

@@ -1,4 +1,3 @@
-import { coverUrl } from '#domain/content/cover-subject.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { askIntro } from '#site/parts/levels/ask-intro.ts'
@@ -20,10 +19,6 @@ export default page({
       title="Место в своём паркинге"
       lead="Постоянное место для машины в том же доме: вечером его не нужно искать во дворе."
       forms={forms}
-      picture={coverUrl('parking', 0)}
-      scale={
-        'Место 2,6 × 5,3 м, машина 4,5 × 1,8 м и проезд 6,1\u00A0м\u00A0— в\u00A0одном масштабе.'
-      }
       help={{
         title: 'Подскажем место у вашего лифта',
         text: 'Назовите секцию и длину машины: найдём, куда она встанет с запасом на дверь.',

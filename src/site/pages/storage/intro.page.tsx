@@ -1,4 +1,3 @@
-import { coverUrl } from '#domain/content/cover-subject.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { askIntro } from '#site/parts/levels/ask-intro.ts'
@@ -20,8 +19,6 @@ export default page({
       title="Кладовая в своём доме"
       lead="Место для велосипеда, лыж, коляски и зимних колёс: не в квартире, но в том же доме."
       forms={forms}
-      picture={coverUrl('storage', 0)}
-      scale="Кладовая 1,6 × 2,4 м в масштабе: велосипед, четыре колеса, лыжи, коляска и полки."
       help={{
         title: 'Проверим, что поместится',
         text: 'Назовите самое длинное, что хотите хранить: подберём кладовую по размеру и двери.',

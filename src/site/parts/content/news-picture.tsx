@@ -1,8 +1,9 @@
 import { formatDayOfYear } from '#domain/time/dates.ts'
 import type { NewsItem } from '#contract/articles.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
-import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 
+import { NewsChart } from './news-chart.tsx'
 import styles from './news-picture.module.css'
 
 type NewsPictureProps = {
@@ -12,14 +13,26 @@ type NewsPictureProps = {
   eager?: boolean
 }
 
-/** The cover of an article, the drawing of its subject, or its day in large type: rows of all three align. */
+/** The cover of an article, what it is about as a drawing or a chart, or its day in large type: rows of all align. */
 export function NewsPicture({
   item: { cover, drawing, publishedAt },
   sizes,
-  eager,
+  eager = false,
 }: NewsPictureProps) {
-  if (cover) return <Cover picture={cover} sizes={sizes} eager={eager ?? false} silent />
-  if (drawing) return <SubjectCover day={drawing} eager={eager ?? false} />
+  if (cover)
+    return (
+      <div className={styles.cover}>
+        <Cover picture={cover} sizes={sizes} eager={eager} silent />
+      </div>
+    )
+  if (drawing)
+    return 'chart' in drawing ? (
+      <NewsChart chart={drawing.chart} />
+    ) : (
+      <div className={drawing.look === 'sheet' ? styles.sheet : styles.scene}>
+        <StreetPicture {...drawing} eager={eager} />
+      </div>
+    )
   const [day, month] = formatDayOfYear(publishedAt).split('\u00A0')
   return (
     <p className={styles.day} aria-hidden="true">

@@ -4,23 +4,28 @@ import { listedOf } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#contract/services.ts'
 
+import { askLevelsOf } from './draw-levels.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 
-export type IntroData = ReturnType<typeof askIntro>
+export type IntroData = Awaited<ReturnType<typeof askIntro>>
 
-type Ask = Pick<Services, 'catalogue'>
-
-/** The intro of storage rooms or parking: counted numbers. */
-export function askIntro({ catalogue }: Ask, kind: LevelKind) {
+/** The intro of storage rooms or parking: counted numbers, and the level with most to choose from. */
+export async function askIntro(ask: Services, kind: LevelKind) {
+  const { catalogue } = ask
   const { onSale: all, total, ranges } = catalogue.lots(kind).find(lotQuery())
+  const projects = catalogue.projects
+    .map(({ alias, name, onSale }) => ({ alias, name, ...onSale[kind] }))
+    .filter((project) => listedOf(project) > 0)
+  const [fullest] = projects.toSorted((a, b) => b.free - a.free)
+  const levels = fullest ? await askLevelsOf(ask, kind, fullest.alias, () => true) : []
+  const [level] = levels.toSorted((a, b) => b.free - a.free)
   return {
     kind,
+    level: fullest && level ? { ...level, project: fullest } : null,
     onSale: all,
     // m²; null while nothing is for sale
     area: total > 0 ? { min: ranges.area.min, max: ranges.area.max } : null,
-    projects: catalogue.projects
-      .map(({ alias, name, onSale }) => ({ alias, name, ...onSale[kind] }))
-      .filter((project) => listedOf(project) > 0),
+    projects,
     offer: askOffer(catalogue, hasPrices(catalogue.lots(kind).pricing)),
   }
 }

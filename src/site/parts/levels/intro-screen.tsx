@@ -10,7 +10,6 @@ import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -18,6 +17,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import type { IntroData } from './ask-intro.ts'
+import { LevelSchema } from './level-schema.tsx'
 import { levelTexts } from './level-kinds.ts'
 import styles from './intro-screen.module.css'
 
@@ -26,9 +26,6 @@ type IntroScreenProps = {
   title: string
   lead: string
   forms: NounForms
-  /** What is drawn at the head of the page, and what sizes stand there. */
-  picture: string
-  scale: string
   /** How a person helps here. */
   help: { title: string; text: string }
   /** What to know before choosing. */
@@ -37,7 +34,7 @@ type IntroScreenProps = {
 
 export function IntroScreen(props: IntroScreenProps) {
   const phrase = usePhrase()
-  const { data, title, lead, forms, picture, scale, help, advice } = props
+  const { data, title, lead, forms, help, advice } = props
   const { name: kindName, about, none } = levelTexts[data.kind]
   const list = pageLinks.lots(data.kind)
   return (
@@ -56,10 +53,17 @@ export function IntroScreen(props: IntroScreenProps) {
           </>
         ) : null}
       </PageHead>
-      <figure className={styles.drawn}>
-        <StreetPicture day={picture} label={scale} eager />
-        <figcaption>{scale}</figcaption>
-      </figure>
+      {data.level ? (
+        <section className={styles.level}>
+          <p>
+            <a href={schemaUrl(data.kind, { projects: [data.level.project.alias] })}>
+              {[data.level.project.name, data.level.name].filter(Boolean).join(', ')}
+            </a>
+            <span>{`свободно ${formatNumber(data.level.free)} из\u00A0${formatNumber(data.level.total)}`}</span>
+          </p>
+          <LevelSchema level={data.level} />
+        </section>
+      ) : null}
       {listedOf(data.onSale) > 0 ? (
         <DefinitionList look="numbers" facts={factsOf(data, forms)} />
       ) : (

@@ -5,6 +5,3 @@ import styles from './render-mark.module.css'
 /** What is not built yet is not shown as if it were. */
 export const RenderMark = ({ kind }: { kind: PictureKind | null }) =>
   kind === 'render' ? <span className={styles.mark}>Визуализация</span> : null
-
-/** A drawing of a subject is not taken for a place of the company. */
-export const DrawingMark = () => <span className={styles.mark}>Рисунок</span>

@@ -3,13 +3,20 @@ import styles from './street-picture.module.css'
 type StreetPictureProps = {
   /** The address of the street by day. */
   day: string
+  /** Of its twin for a dark page, where it is not named after the day. */
+  evening?: string
   /** Without it the picture is decoration. */
   label?: string
   eager?: boolean
 }
 
 /** Houses in their street: by day on paper, in the evening on a dark page. Only the one that is seen is fetched. */
-export function StreetPicture({ day, label = '', eager = false }: StreetPictureProps) {
+export function StreetPicture({
+  day,
+  evening = day.replace('-day-', '-evening-'),
+  label = '',
+  eager = false,
+}: StreetPictureProps) {
   const around = {
     loading: 'lazy',
     decoding: 'async',
@@ -18,12 +25,7 @@ export function StreetPicture({ day, label = '', eager = false }: StreetPictureP
   return (
     <>
       <img className={styles.day} src={day} alt={label} {...around} />
-      <img
-        className={styles.evening}
-        src={day.replace('-day-', '-evening-')}
-        alt={label}
-        {...around}
-      />
+      <img className={styles.evening} src={evening} alt={label} {...around} />
     </>
   )
 }

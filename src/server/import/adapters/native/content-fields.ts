@@ -61,7 +61,7 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
     regions: 'caps',
   }),
   promotions: fieldsOf(promotion, { erid: null, body: 'article', gallery: 'gallery' }),
-  news: fieldsOf(news, { alias: 'text', body: 'article!', gallery: 'gallery' }),
+  news: fieldsOf(news, { alias: 'text', shows: 'shows', body: 'article!', gallery: 'gallery' }),
   landings: fieldsOf(landing, { alias: 'text', text: 'article' }),
   people: fieldsOf(person),
   press: fieldsOf(pressItem),

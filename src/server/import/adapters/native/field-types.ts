@@ -1,4 +1,5 @@
 import { readBookingTerms } from '#domain/booking/booking-terms.ts'
+import { readShows, showsViews } from '#domain/content/shows.ts'
 import { readDoc } from '#domain/content/doc/read-doc.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { groundComplaint } from '#domain/map/ground.ts'
@@ -10,7 +11,8 @@ import { Refusal } from '#server/publishing/refusal.ts'
 export function readField(name: string, line: number, type: string, value: Json): Json {
   const kind = type.replace('!', '')
   if (value === null && type.endsWith('!')) throw new Refusal(`${name}: не заполнено`, line)
-  if (value === null) return kind.endsWith('[]') ? [] : kind === 'jsonb' ? {} : null
+  if (value === null)
+    return kind.endsWith('[]') ? [] : kind === 'jsonb' || kind === 'shows' ? {} : null
   const complaint = complaintAbout(kind, value)
   if (complaint !== null) throw new Refusal(`${name}: ${complaint}`, line)
   return value
@@ -18,6 +20,7 @@ export function readField(name: string, line: number, type: string, value: Json)
 
 function complaintAbout(kind: string, value: Json): string | null {
   if (kind === 'ground') return groundComplaint(value)
+  if (kind === 'shows') return showsComplaint(value)
   if (kind === 'article' && isObject(value)) return docComplaint(value)
   if (isOf[kind]?.(value)) return null
   return `неподходящее значение ${JSON.stringify(value).slice(0, 60)}`
@@ -27,6 +30,11 @@ function docComplaint(value: JsonObject): string | null {
   const [first] = Object.entries(readDoc(value).errors)
   return first ? `${first[0]}: ${first[1]}` : null
 }
+
+const showsComplaint = (value: Json) =>
+  readShows(value)
+    ? null
+    : `view — ${showsViews.join(', ')}; нужен building, а\u00A0для chart — rows`
 
 const isNumber = (value: Json) => typeof value === 'number'
 

@@ -39,18 +39,25 @@ export function resolve(
     const month = `${toText(row.month)}-01`
     return { ...row, month, building_id: valueAt(structureIds.buildings, house) }
   }
-  if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
-  if (part === 'programmes') {
-    const buildingOf = (id: Json) => {
-      const house = houses.find(([, { draft }]) => draft.externalId === id)?.[0] ?? ''
-      return structureIds.buildings.get(house) ?? null
+  const buildingOf = (id: Json) => {
+    const house = houses.find(([, { draft }]) => draft.externalId === id)?.[0] ?? ''
+    return structureIds.buildings.get(house) ?? null
+  }
+  if (part === 'news') {
+    const shows = objectAt(row, 'shows') ?? {}
+    const { building = null } = shows
+    return {
+      ...row,
+      projects: each(row.projects, aliasOf),
+      shows: building === null ? shows : { ...shows, building: buildingOf(building) },
     }
+  }
+  if (part === 'programmes')
     return {
       ...row,
       banks: each(row.banks, (id) => nameOf('banks', survey, id)),
       scope: scopeOf(row, aliasOf, buildingOf),
     }
-  }
   if (part !== 'promotions') return row
   const houseOf = (id: Json): NamedHouse | null => {
     const house = houses.find(([, { draft }]) => draft.externalId === id)?.[1]

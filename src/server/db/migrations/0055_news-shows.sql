@@ -1,0 +1,1 @@
+ALTER TABLE "news" ADD COLUMN "shows" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -113,7 +113,7 @@ test('places that take a large car are those whose sizes let its driver out', as
   const found = await ask(suv)
   expect(found.lots.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   const { body } = await site.app.inject(`/parkovki?${suv}`)
-  expect(body.replaceAll('\u00A0', ' ')).toMatch(new RegExp(`Показать ${found.total} машино`))
+  expect(body.replaceAll('\u00A0', ' ')).toMatch(new RegExp(`Показать ${found.total} мест`))
 })
 
 test('the API and the page count the same, and nonsense is ignored', async () => {

@@ -129,7 +129,7 @@ test('a list answers its query without scripts and keeps filters out of search',
     `/parkovki?priceTo=${cheapest!.price}&areaFrom=1&sort=-price`,
   )
   const fitting = parking.find(lotQuery({ priceTo: cheapest!.price, areaFrom: 1 })).total
-  expect(text).toContain(`Показать ${fitting} машино-мест`)
+  expect(text).toContain(`Показать ${fitting} мест`)
   expect(html).toContain('name="robots" content="noindex')
   expect(html).toMatch(/rel="canonical" href="[^"]+\/parkovki"/)
 })

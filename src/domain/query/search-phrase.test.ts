@@ -49,6 +49,7 @@ test.each([
   ['мотоместо на Стрелке', 'parking placeKind=moto&q=на стрелке'],
   ['кладовка от 4 м²', 'storage areaFrom=4'],
   ['Офис до 20 млн', 'commercial priceTo=20000000&trade=office'],
+  ['Пекарня 60–90 м²', 'commercial areaFrom=60&areaTo=90&trade=bakery'],
   ['снять торговое помещение под пекарню', 'commercial deal=rent&trade=bakery'],
 ])('«%s» is looked for among %s', (text, list) => {
   const found = listOfPhrase(readLotQuery(new URLSearchParams({ q: text })))
@@ -56,9 +57,12 @@ test.each([
   expect(`${found!.kind} ${decodeURIComponent(query)}`).toBe(list)
 })
 
-test.each(['двушка с паркингом', 'квартира с кладовкой', 'Парковый квартал', 'Офицерская улица'])(
-  '«%s» is looked for among flats',
-  (text) => {
-    expect(listOfPhrase(readLotQuery(new URLSearchParams({ q: text })))).toBeNull()
-  },
-)
+test.each([
+  'двушка с паркингом',
+  'квартира с кладовкой',
+  'Парковый квартал',
+  'Офицерская улица',
+  'квартира рядом с аптекой',
+])('«%s» is looked for among flats', (text) => {
+  expect(listOfPhrase(readLotQuery(new URLSearchParams({ q: text })))).toBeNull()
+})

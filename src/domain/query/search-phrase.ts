@@ -74,6 +74,10 @@ const phrases: [RegExp, Understand][] = [
     }),
   ],
   [
+    /(\d\d\d?) ?[-–—] ?(\d\d\d?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
+    ([, from, to]) => ({ areaFrom: numberOf(from), areaTo: numberOf(to) }),
+  ],
+  [
     /(?<![а-я])(от|до) ?(\d{1,3}(?:[.,]\d)?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
     ([, end, metres]) => ({ [end === 'от' ? 'areaFrom' : 'areaTo']: numberOf(metres) }),
   ],

@@ -153,7 +153,7 @@ const ofKind: Record<LotKind, [of: string, it: string]> = {
   flat: ['квартиры', 'её'],
   commercial: ['помещения', 'его'],
   storage: ['кладовой', 'её'],
-  parking: ['машино-места', 'его'],
+  parking: ['места в\u00A0паркинге', 'его'],
 }
 
 /** What has happened to the list since it was made, in a sentence. null: nothing has. */

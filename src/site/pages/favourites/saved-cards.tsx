@@ -32,7 +32,7 @@ const nothing: Record<LotKind, string> = {
   flat: 'Квартир здесь нет.',
   commercial: 'Коммерческих помещений здесь нет.',
   storage: 'Кладовых здесь нет.',
-  parking: 'Машино-мест здесь нет.',
+  parking: 'Мест в\u00A0паркинге здесь нет.',
 }
 
 export const SavedCards = ({ kind, followed, loans, offer, within = false }: CardsProps) =>

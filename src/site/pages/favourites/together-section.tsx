@@ -38,8 +38,8 @@ export function TogetherSection({ together }: { together: readonly Together[] })
         ))}
       </ul>
       <p className={`${text.small} ${text.third}`}>
-        Сумма цен отложенного в&nbsp;одном проекте: квартира, машино-место и&nbsp;кладовая. Одна
-        заявка ниже спросит обо&nbsp;всём сразу.
+        Сумма цен отложенного в&nbsp;одном проекте: квартира, место в&nbsp;паркинге и&nbsp;кладовая.
+        Одна заявка ниже спросит обо&nbsp;всём сразу.
       </p>
     </section>
   )

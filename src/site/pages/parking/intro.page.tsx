@@ -3,7 +3,7 @@ import { page } from '#site/page/page.ts'
 import { askIntro } from '#site/parts/levels/ask-intro.ts'
 import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
 
-const forms: NounForms = ['машино-место', 'машино-места', 'машино-мест']
+const forms: NounForms = ['место', 'места', 'мест']
 
 export default page({
   load: (ask) => askIntro(ask, 'parking'),

@@ -19,8 +19,8 @@ export const levelTexts: Record<LevelKind, LevelTexts> = {
   parking: {
     name: 'Паркинг',
     about: 'О паркинге',
-    none: 'Сейчас свободных машино-мест нет',
-    shown: ['машино-место', 'машино-места', 'машино-мест'],
+    none: 'Сейчас свободных мест нет',
+    shown: ['место', 'места', 'мест'],
   },
   storage: {
     name: 'Кладовые',

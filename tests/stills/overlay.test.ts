@@ -26,7 +26,7 @@ test.each(stillSets)('the pictures of $project are of the houses that the demo h
 test.each([
   ['wide', set, wide, 1.5, 50_000],
   ['narrow', set, narrow, 2, 50_000],
-  ...['smolokurnya', 'mayachnyy-dvor'].map((name) => {
+  ...['verhniy-yar', 'mayachnyy-dvor', 'smolokurnya'].map((name) => {
     const one = stillSets.find(({ project }) => project === name)!
     return [name, one, one.wide, 1.5, 20_000] as const
   }),

@@ -40,7 +40,7 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
     {
       name: 'yar-day',
       alt: 'Два дома из светлого известняка днём',
-      caption: 'Фасады из известняка и террасы уступов',
+      caption: 'Террасы под бровкой, за ними долина Яры',
     },
   ],
   mayak: [

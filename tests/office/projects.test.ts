@@ -81,7 +81,7 @@ test('a project is made without any source, and needs a developer before it is o
   const published = await content.ask('POST', `${path}/publish`, {}, from(2))
   expect(published.body).toMatchObject({ url: '/proekty/berezovaya-roscha', told: null })
   await expect.poll(() => text('/proekty')).toContain('Берёзовая роща')
-  expect(await text('/proekty/berezovaya-roscha')).toContain('Комфорт-класс')
+  expect(await text('/proekty/berezovaya-roscha')).toContain('<dd>Комфорт</dd>')
   expect(await text('/sitemap-projects.xml')).toContain('/proekty/berezovaya-roscha')
   const sales = await signedIn(desk.site, 'sales')
   expect((await sales.ask('POST', '/projects', { data })).status).toBe(403)
@@ -110,7 +110,7 @@ test('a source takes over a project made by hand, and what was typed stays above
   expect(body.data).toMatchObject({ class: 'business', address: 'Сосновая, 7' })
   expect(body.staff).not.toContain('address')
   const page = await text('/proekty/sosnovyy-dvor')
-  expect([page.includes('Бизнес-класс'), page.includes('Сосновая, 7')]).toEqual([true, true])
+  expect([page.includes('<dd>Бизнес</dd>'), page.includes('Сосновая, 7')]).toEqual([true, true])
   const other = await desk.ask(
     'PUT',
     `/projects/${id}`,

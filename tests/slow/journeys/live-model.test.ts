@@ -35,10 +35,17 @@ test('nothing of the live model is fetched before it is asked for, and nothing o
   await canvas.waitFor()
   const [drawn, all] = await canvas.evaluate(({ dataset }) => [dataset.drawn, dataset.triangles])
   expect(Number(drawn), 'only what faces the eye').toBeLessThan(Number(all) / 2)
+  await page.keyboard.press('ArrowRight')
+  const now = () => canvas.evaluate(({ dataset }) => dataset.drawn)
+  await expect.poll(now, { ...patient, message: 'turned by an arrow at once' }).not.toBe(drawn)
   expect(asked.filter((url) => url.includes('/models/'))).toHaveLength(2)
   expect(asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))).toEqual(
     [],
   )
+  await page.getByRole('button', { name: 'Закрыть макет' }).press('Enter')
+  const opener = page.getByRole('button', { name: 'Повернуть макет' })
+  const hasFocus = (element: Element) => element === document.activeElement
+  await expect.poll(() => opener.evaluate(hasFocus), patient).toBe(true)
   expect(visit.complaints).toEqual([])
 })
 

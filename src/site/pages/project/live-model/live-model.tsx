@@ -15,15 +15,20 @@ export function LiveModelSection({ project }: { project: string }) {
   const flat = useSyncExternalStore(watchHash, flatInHash, () => null)
   const isOpen = pressed ?? flat !== null
   const section = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   // A flat of the address had no element until scripts were here; what was pressed lay below the picture that is gone now.
   useEffect(() => {
     const frame = section.current?.firstElementChild
     frame?.scrollIntoView({ block: flat === null ? 'nearest' : 'start' })
   }, [isOpen, flat])
+  // The button that closed it is gone with it.
+  useEffect(() => {
+    if (pressed === false) opener.current?.focus()
+  }, [pressed])
   if (!isOpen)
     return (
       <p className={`${layout.wrap} ${styles.invitation}`} id="maket">
-        <Button look="line" size="medium" onClick={() => setPressed(true)}>
+        <Button ref={opener} look="line" size="medium" onClick={() => setPressed(true)}>
           Повернуть макет
         </Button>
         <span>

@@ -83,7 +83,7 @@ export const shootings: Record<string, Shooting> = {
   },
   'verhniy-yar': {
     wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40, focus: [76, 19, 55] }),
-    narrow: { width: 0.27, middle: 0.565 },
+    narrow: { width: 0.27, middle: 0.58 },
     mist: { dusk: [330, 620], day: [330, 700] },
   },
   'mayachnyy-dvor': {

@@ -111,6 +111,23 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   expect(visit.complaints).toEqual([])
 })
 
+test('on a phone a place that is pressed at the foot of the window stays above the bar of its price', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  await enter(page, '/parkovki/schema')
+  const place = page.locator('main svg a[data-place]').first()
+  await place.evaluate((cell) => scrollBy(0, cell.getBoundingClientRect().bottom - innerHeight + 4))
+  await place.tap()
+  const bar = page.locator('aside[data-chosen]')
+  await bar.waitFor()
+  const gap = async () => {
+    const [cell, over] = [await place.boundingBox(), await bar.boundingBox()]
+    return over!.y - (cell!.y + cell!.height)
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  expect(visit.complaints).toEqual([])
+})
+
 test('on a phone a press on the mark of a card shows the flat in three dimensions, and another one its plan', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit

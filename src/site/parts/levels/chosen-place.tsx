@@ -34,6 +34,10 @@ export function useChosenPlace({ cards, levels }: LevelsData) {
     cell?.setAttribute('aria-current', 'true')
     return () => cell?.removeAttribute('aria-current')
   }, [anchor, levels])
+  // Not when a publication draws the levels once more: the visitor may have scrolled on.
+  useEffect(() => {
+    document.getElementById(anchor)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [anchor])
 
   function choose(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element))

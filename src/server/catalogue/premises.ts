@@ -43,7 +43,8 @@ export function premisesInBrief(source: PremisesSource, tenancy: Tenancy | null)
   const outline = readOutline(details.outline)
   return {
     purposes: readPurposes(details.purpose),
-    trades: tradesThatFit({ ...source, ...fittings }),
+    // Where a tenant works nothing else may be opened.
+    trades: tenancy?.tenant ? [] : tradesThatFit({ ...source, ...fittings }),
     powerKw: fittings.powerKw,
     ceilingMm,
     vat: vats.find((one) => one === details.vat) ?? null,

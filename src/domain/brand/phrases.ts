@@ -97,7 +97,7 @@ export const phraseSections: readonly PhraseSection[] = [
     title: 'Паркинг',
     phrases: {
       parking: 'Паркинг',
-      parkingNone: 'Сейчас свободных машино-мест нет',
+      parkingNone: 'Сейчас свободных мест нет',
       parkingNoneText: 'Когда места появятся в продаже, они будут на этой странице.',
       parkingHelp: 'Поможем выбрать место',
       parkingHelpText: 'Расскажем, какое ближе к вашему лифту и как к нему подъехать.',

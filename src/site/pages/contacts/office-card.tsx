@@ -101,6 +101,12 @@ function OpenNow({ hours, timeZone }: OpenNowProps) {
     return () => clearInterval(timer)
   }, [hours, timeZone])
 
-  if (open === null) return null
-  return <Tag look={open ? 'ok' : 'plain'}>{open ? 'Открыто сейчас' : 'Сейчас закрыто'}</Tag>
+  // Its room is kept until then: what is read must not move.
+  return (
+    <span className={styles.now} data-known={open !== null || undefined}>
+      <Tag look={open ? 'ok' : 'plain'}>
+        {open === null ? '\u00A0' : open ? 'Открыто сейчас' : 'Сейчас закрыто'}
+      </Tag>
+    </span>
+  )
 }

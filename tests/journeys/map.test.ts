@@ -19,7 +19,7 @@ const small = { viewport: { width: 700, height: 600 } }
 
 async function showMap(page: Page, path: string) {
   await enter(page, path)
-  await page.locator('figure[data-phase]').scrollIntoViewIfNeeded()
+  await page.locator('figure[data-phase]').hover()
 }
 
 const live = (page: Page) => page.locator('figure[data-phase=live]').waitFor(patient)
@@ -194,6 +194,18 @@ test('tiles of a PMTiles file are read by pieces and drawn in the colours of the
   expect(visit.complaints).toEqual([])
 })
 
+test('a map in the first screen is brought once somebody is at the page', async () => {
+  await using visit = await site.visit({ viewport: { width: 1280, height: 900 } })
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await enter(page, '/kontakty')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /mount-map|^\/map/.test(path))).toEqual([])
+  await page.locator('figure[data-phase]').hover()
+  await live(page)
+})
+
 test('where data are saved the map waits for a press', async () => {
   await using visit = await site.visit({ ...small, frugal: true })
   const { page } = visit
@@ -212,10 +224,14 @@ test('without WebGL the drawing stays, with its links', async () => {
   const plain = await openShared('drawn')
   await using visit = await plain.visit(small)
   const { page } = visit
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
   const asked = page.waitForResponse(/\/map\/city\.json/)
   await showMap(page, '/proekty')
-  await page.locator('figure[data-phase=drawing]').waitFor()
   await asked
+  await page.waitForLoadState('networkidle')
+  await page.locator('figure[data-phase=drawing]').waitFor()
   expect(await page.getByRole('link', { name: /^1 Лоцманский квартал/ }).isVisible()).toBe(true)
   expect(visit.complaints).toEqual([])
 })

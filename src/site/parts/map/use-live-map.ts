@@ -33,8 +33,8 @@ const BEFORE: LiveMapState = {
 }
 
 /**
- * The map that takes the place of a drawing when it comes into view. What lies on other hosts, and everything where the
- * visitor saves data, waits for a press.
+ * The map that takes the place of a drawing when somebody at the page has it in view. What lies on other hosts, and
+ * everything where the visitor saves data, waits for a press.
  */
 export function useLiveMap(
   figure: RefObject<HTMLElement | null>,
@@ -72,17 +72,17 @@ export function useLiveMap(
     else prepare().catch(stay)
   })
   useEffect(() => {
-    leaving.current = new AbortController()
+    const left = (leaving.current = new AbortController())
     const element = figure.current
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      onSeen()
+      whenUsed(element, left.signal, onSeen)
     })
     observer.observe(element)
     return () => {
-      leaving.current?.abort()
+      left.abort()
       observer.disconnect()
     }
   }, [figure])
@@ -107,6 +107,23 @@ export function useLiveMap(
       void (settings.current && state.asks?.hosts.length ? mount(true) : prepare()).catch(stay),
     openYandex: () => change({ phase: 'yandex', asks: null, isForeign: true, mounted: null }),
   }
+}
+
+/**
+ * A map in the first screen weighs as much as all the rest of its page: it is brought by the first sign that somebody is
+ * at the page, a scroll to it among them.
+ */
+function whenUsed(element: HTMLElement, left: AbortSignal, begin: () => void) {
+  if (scrollY > 0 || navigator.userActivation?.hasBeenActive) return begin()
+  const used = new AbortController()
+  const come = () => {
+    used.abort()
+    begin()
+  }
+  left.addEventListener('abort', () => used.abort())
+  for (const type of ['scroll', 'keydown', 'touchstart'])
+    addEventListener(type, come, { signal: used.signal, passive: true })
+  element.addEventListener('pointerover', come, { signal: used.signal })
 }
 
 const refusesNow = () => cookieChoice() === 'necessary'

@@ -35,7 +35,7 @@ test('every picture of a company is shown from our own store, and its plan can b
   for (const words of [
     'Линейка',
     'На весь экран',
-    'Квартира на\u00A0этаже',
+    'На\u00A0этаже',
     'Видео',
     'video.example',
   ])

@@ -58,7 +58,7 @@ export default page({
       </p>
       {article.cover ? (
         <figure className={styles.cover}>
-          <NewsPicture item={article} sizes="(min-width: 80rem) 76rem, 100vw" eager />
+          <NewsPicture item={article} sizes="(min-width: 80rem) 76rem, 100vw" eager named />
         </figure>
       ) : null}
       <div className={styles.columns}>

@@ -11,6 +11,8 @@ type NewsPictureProps = {
   /** The width on the page, as the attribute `sizes`. */
   sizes: string
   eager?: boolean
+  /** A cover has words of its own: beside a title that leads to it they would be heard twice. */
+  named?: boolean
 }
 
 /** The cover of an article, what it is about as a drawing or a chart, or its day in large type: rows of all align. */
@@ -18,11 +20,12 @@ export function NewsPicture({
   item: { cover, drawing, publishedAt },
   sizes,
   eager = false,
+  named = false,
 }: NewsPictureProps) {
   if (cover)
     return (
       <div className={styles.cover}>
-        <Cover picture={cover} sizes={sizes} eager={eager} silent />
+        <Cover picture={cover} sizes={sizes} eager={eager} silent={!named} />
       </div>
     )
   if (drawing)

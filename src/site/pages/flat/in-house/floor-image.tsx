@@ -17,14 +17,11 @@ export const FloorLegend = () => (
 
 /** The flat on its floor, over the company's own drawing. */
 export function FloorImage({ floor }: { floor: FloorImageData }) {
-  const { width, height } = floor.picture
   return (
     <div className={styles.scene}>
       <div className={styles.drawing}>
         <div className={styles.fit}>
-          <div style={{ inlineSize: `min(100cqi, 100cqb * ${width / height})` }}>
-            <OutlinedPicture alt="План этажа" {...floor} />
-          </div>
+          <OutlinedPicture alt="План этажа" {...floor} />
         </div>
       </div>
       <div className={styles.foot}>{floor.shapes.length > 0 ? <FloorLegend /> : null}</div>

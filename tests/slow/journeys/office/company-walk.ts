@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
@@ -49,7 +50,9 @@ async function choosePicture(page: Page, label: string, still: string, alt: stri
   await button(page, `Выбрать: ${label}`).last().click()
   const dialog = page.getByRole('dialog', { name: 'Выбрать картинку' })
   await dialog.getByLabel('Что на картинках').fill(alt)
-  const buffer = await sharp(`${STILLS}/${still}.webp`).jpeg({ quality: 88 }).toBuffer()
+  // Its name ends with a hash of its bytes.
+  const rendered = readdirSync(STILLS).find((one) => one.startsWith(still) && one.endsWith('.webp'))
+  const buffer = await sharp(`${STILLS}/${rendered}`).jpeg({ quality: 88 }).toBuffer()
   const file = { name: `${alt}.jpg`, mimeType: 'image/jpeg', buffer }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.waitFor({ state: 'detached' })
@@ -127,13 +130,13 @@ async function showProjects(page: Page) {
   for (const { name, still, point, near } of [
     {
       name: 'Сосновая горка',
-      still: 'smolokurnya-wide-day-lit-e2aace0b',
+      still: 'smolokurnya-wide-day-lit',
       point: '58.0512, 56.3011',
       near: 'Школа у сосняка',
     },
     {
       name: 'Береговой',
-      still: 'mayachnyy-dvor-wide-dusk-lit-7e2876b4',
+      still: 'mayachnyy-dvor-wide-dusk-lit',
       point: '58.0203, 56.2441',
       near: 'Набережная',
     },
@@ -224,12 +227,7 @@ async function writeNews(page: Page) {
     .getByRole('button', { name: /Сосновая горка/ })
     .first()
     .click()
-  await choosePicture(
-    page,
-    'обложка',
-    'smolokurnya-wide-day-dark-03f1592f',
-    'Дом и сосны, вид с дороги',
-  )
+  await choosePicture(page, 'обложка', 'smolokurnya-wide-day-dark', 'Дом и сосны, вид с дороги')
   await page.getByRole('checkbox', { name: 'Сосновая горка' }).check()
   await publish(page)
 }

@@ -114,7 +114,7 @@ export function useLiveMap(
  * at the page, a scroll to it among them.
  */
 function whenUsed(element: HTMLElement, left: AbortSignal, begin: () => void) {
-  if (scrollY > 0 || navigator.userActivation?.hasBeenActive) return begin()
+  if (scrollY > 0) return begin()
   const used = new AbortController()
   const come = () => {
     used.abort()

@@ -5,9 +5,6 @@ import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
 import { dayFrom } from '#demo/seed/calendar.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
 
-import { readLevelMap, type LevelMap } from '#domain/places/level-map.ts'
-import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
-import { openLevelWays } from '#domain/places/way-on-level.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import type { DemoRequest } from './make-demo.ts'
@@ -254,73 +251,6 @@ test('fewer or more flats are made when they are asked for', () => {
   }
   expect([0, 300, 9_001].map(count)).toEqual([0, 300, 9_001])
 })
-
-type NativeFloor = {
-  section: string
-  plan: Record<string, unknown>
-  polygons: Record<string, string>
-}
-
-test('on every level the way of a car and the walk to a lift are as long as its lanes make them, and cross neither a place nor a column', () => {
-  const byId = new Map(lots.map((lot) => [lot.id, lot]))
-  for (const { plan: written, polygons } of all<NativeFloor>('floors')) {
-    const plan = readLevelMap(written) as LevelMap
-    const outlines = Object.entries(polygons).map(([, points], lot) => ({ lot, points }))
-    const ids = Object.keys(polygons)
-    const boxes = outlines.map(({ points }) => boundsOf(cornersOf(points)))
-    const wayOf = openLevelWays(plan, outlines)
-    // Lanes lie along the rows; where there are several, the last one joins them at one end.
-    const joint = plan.lanes.length > 1 ? plan.lanes.at(-1)!.points[0]![0] : 0
-    const rows = plan.lanes.filter(({ points: [a, b] }) => a![1] === b![1])
-    const footOf = ([x, y]: readonly [number, number]) => {
-      const row = rows.toSorted(
-        (one, other) => Math.abs(one.points[0]![1] - y) - Math.abs(other.points[0]![1] - y),
-      )[0]!
-      return { x, y: row.points[0]![1], off: Math.abs(row.points[0]![1] - y) }
-    }
-    const between = (a: readonly [number, number], b: readonly [number, number]) => {
-      const [one, other] = [footOf(a), footOf(b)]
-      const along =
-        one.y === other.y
-          ? Math.abs(one.x - other.x)
-          : Math.abs(one.x - joint) + Math.abs(other.x - joint) + Math.abs(one.y - other.y)
-      return (one.off + along + other.off) / 100
-    }
-    for (const [lot, [x0, y0, x1, y1]] of boxes.entries()) {
-      const way = wayOf(lot)!
-      const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const
-      for (const { lift, metres } of way.walks) expectMetres(metres, between(middle, lift.at))
-      expect(way.walks).toHaveLength(plan.lifts.length)
-      expect(byId.get(ids[lot]!)!.details?.distanceToLiftM).toBe(way.walks[0]!.metres)
-      expect(way.drive === null).toBe(plan.ramps.length === 0)
-      if (way.drive) expectMetres(way.drive.metres, between(way.drive.ramp.at, middle))
-      const closed = [
-        ...boxes.filter((_, other) => other !== lot),
-        ...boxes.flatMap((box, other) =>
-          byId.get(ids[other]!)!.details?.column ? columnsOf(box) : [],
-        ),
-      ]
-      const nearest = [way.drive?.points ?? [], way.walks[0]!.points]
-      for (const points of nearest)
-        for (const [i, [x, y]] of points.slice(1).entries()) {
-          const [u, v] = points[i]!
-          const crossed = closed.filter(
-            ([a, b, c, d]) =>
-              Math.min(x, u) < c && Math.max(x, u) > a && Math.min(y, v) < d && Math.max(y, v) > b,
-          )
-          expect(crossed).toEqual([])
-        }
-    }
-  }
-})
-
-/** Whole ones: half a metre is as near one of them as another. */
-const expectMetres = (found: number, wanted: number) =>
-  expect(Math.abs(found - wanted)).toBeLessThan(0.501)
-
-/** At the side with the higher numbers, 40 cm thick and 90 cm from the lane, above or below it. */
-const columnsOf = ([, y0, x1, y1]: readonly [number, number, number, number]) =>
-  [y0 + 90, y1 - 130].map((y) => [x1 - 20, y, x1 + 20, y + 40] as const)
 
 test('no two news show the same', () => {
   const shown = all<{ shows?: object }>('news').flatMap(({ shows }) => shows ?? [])

@@ -32,13 +32,7 @@ test('every picture of a company is shown from our own store, and its plan can b
   expect(flat).toMatch(
     /<img[^>]*srcSet="[^"]*-480\.webp 480w[^>]*width="1200" height="900" alt="План/,
   )
-  for (const words of [
-    'Линейка',
-    'На весь экран',
-    'На\u00A0этаже',
-    'Видео',
-    'video.example',
-  ])
+  for (const words of ['Линейка', 'На весь экран', 'На\u00A0этаже', 'Видео', 'video.example'])
     expect(flat, words).toContain(words)
   expect(flat.match(/<polygon/g)).toHaveLength(2)
 

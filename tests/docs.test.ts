@@ -9,7 +9,7 @@ const written = ['README.md', ...globSync('docs/**/*.md')]
 
 /** «src/server/app.ts», «site/navigation/», and «cache.ts» where the words before it name the room. */
 const named =
-  /(?<![\w./{}-])(?:(?:src|server|site|domain|catalogue|drawings|demo|tests|bench|tools|docs|config|public)\/[\w./-]*|[\w.-]+\.tsx?\b)/g
+  /(?<![\w./{}-])(?:(?:src|server|site|domain|catalogue|geometry|drawings|demo|tests|bench|tools|docs|config|public)\/[\w./-]*|[\w.-]+\.tsx?\b)/g
 
 test.each(written)('every file and room that %s names is there', (page) => {
   const paths = [...readFileSync(page, 'utf8').matchAll(named)].map(([path]) =>

@@ -1,4 +1,4 @@
-import type { Point, Rect } from './geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 
 /** One decimal is finer than a pixel of any screen the drawing is looked at on. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10 + 0)

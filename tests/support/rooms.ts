@@ -3,11 +3,12 @@ export const mayKnow: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
   catalogue: ['contract', 'domain'],
-  drawings: ['domain'],
-  demo: ['drawings', 'domain'],
-  server: ['catalogue', 'contract', 'demo', 'drawings', 'domain'],
-  site: ['catalogue', 'contract', 'drawings', 'domain'],
-  office: ['contract', 'drawings', 'site', 'domain'],
+  geometry: ['domain'],
+  drawings: ['geometry', 'domain'],
+  demo: ['drawings', 'geometry', 'domain'],
+  server: ['catalogue', 'contract', 'demo', 'drawings', 'geometry', 'domain'],
+  site: ['catalogue', 'contract', 'drawings', 'geometry', 'domain'],
+  office: ['contract', 'drawings', 'geometry', 'site', 'domain'],
 }
 
 /** Who may take values from whom. Types may come from anywhere: they are gone before the code runs. */
@@ -15,7 +16,8 @@ export const mayImport: Record<string, string[]> = {
   'src/domain': [],
   'src/contract': ['src/domain'],
   'src/catalogue': ['src/domain'],
-  'src/drawings': ['src/domain'],
+  'src/geometry': ['src/domain'],
+  'src/drawings': ['src/geometry', 'src/domain'],
   'src/demo': ['src/domain'],
   'src/server/db': ['src/domain'],
   'src/server/brand': [
@@ -23,6 +25,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/server/pictures',
     'src/drawings',
+    'src/geometry',
     'src/domain',
   ],
   'src/server/concurrency': [],
@@ -47,7 +50,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/background': [],
   'src/server/outage': ['src/server/background', 'src/server/catalogue/snapshot', 'src/contract'],
   // What visitors see changes here only: imports and staff are its clients.
-  'src/server/start': ['src/server', 'src/contract', 'src/domain', 'src/drawings'],
+  'src/server/start': ['src/server', 'src/contract', 'src/domain', 'src/drawings', 'src/geometry'],
   'src/server/publishing': ['src/server/background', 'src/server/db', 'src/domain'],
   // Pages, files and tables wait here for their turn, or are refused.
   'src/server/overload': ['src/server/http', 'src/server/concurrency'],
@@ -81,6 +84,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/concurrency',
     'src/server/files',
     'src/drawings',
+    'src/geometry',
     'src/domain',
   ],
   // What leaves the site for other sites.
@@ -154,10 +158,11 @@ export const mayImport: Record<string, string[]> = {
     // A text looks in the office as it will on the site.
     'src/site/parts/content/article-text.tsx',
     'src/drawings',
+    'src/geometry',
     'src/domain',
   ],
   'src/server/map': ['src/server/files', 'src/server/http', 'src/domain'],
-  'src/server/saved': ['src/server/db', 'src/drawings', 'src/domain'],
+  'src/server/saved': ['src/server/db', 'src/drawings', 'src/geometry', 'src/domain'],
   'src/server/releases': ['src/server/http', 'src/domain'],
   'src/server/import': [
     'src/server/background',
@@ -167,10 +172,12 @@ export const mayImport: Record<string, string[]> = {
     'src/server/files',
     'src/domain',
     'src/drawings',
+    'src/geometry',
   ],
   'src/server/demo': [
     'src/demo',
     'src/drawings',
+    'src/geometry',
     'src/domain',
     'src/server/drawings/stills',
     'src/server/import',
@@ -195,6 +202,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/concurrency',
     'src/server/files',
     'src/drawings',
+    'src/geometry',
     'src/domain',
   ],
   'src/server/previews': [
@@ -204,6 +212,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/concurrency',
     'src/server/files',
     'src/drawings',
+    'src/geometry',
     'src/domain',
   ],
   // Numbers are written alike on any site.
@@ -215,6 +224,7 @@ export const mayImport: Record<string, string[]> = {
     'src/site/navigation/navigation-state.ts',
     'src/domain',
     'src/drawings',
+    'src/geometry',
   ],
   'src/site/pages': [
     'src/site/parts',
@@ -223,8 +233,16 @@ export const mayImport: Record<string, string[]> = {
     'src/site/navigation/go-to.ts',
     'src/domain',
     'src/drawings',
+    'src/geometry',
   ],
-  'src/site/kit': ['src/site/parts', 'src/site/ui', 'src/site/page', 'src/domain', 'src/drawings'],
+  'src/site/kit': [
+    'src/site/parts',
+    'src/site/ui',
+    'src/site/page',
+    'src/domain',
+    'src/drawings',
+    'src/geometry',
+  ],
   // Descriptions of pages for search engines: the server's alone.
   'src/site/structured-data': ['src/domain'],
   'src/site/page': ['src/domain'],

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/lots/lot.ts'
 import type { Unit } from '#drawings/floor/floor.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
-import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 
 import type { DemoHouse, DemoSection } from './demo-house.ts'
 import type { DrawingTools } from './drawing-tools.ts'

@@ -4,7 +4,7 @@ import type { Day } from '#demo/seed/calendar.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { readLevelMap } from '#domain/places/level-map.ts'
 import { openLevelWays } from '#domain/places/way-on-level.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import type { KnownPlace, Level } from '#drawings/levels/level.ts'
 
 import type { NativeLot } from './native-format.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 

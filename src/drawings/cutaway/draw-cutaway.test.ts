@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { areaOf, commonArea, polygonArea } from '#drawings/geometry.ts'
+import { areaOf, commonArea, polygonArea } from '#geometry/shapes.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
 import { sampleSpec, sampleTypes } from '#tests/support/sample-spec.ts'

@@ -1,4 +1,4 @@
-import { boundsOf, centreOf, rectBetween, type Point, type Rect } from '#drawings/geometry.ts'
+import { boundsOf, centreOf, rectBetween, type Point, type Rect } from '#geometry/shapes.ts'
 import type { Theme } from '#drawings/ink.ts'
 import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type Door,
   type PlanWindow,
 } from '#drawings/plan/model/plan.ts'
-import { summerKinds, wetKinds } from '#drawings/plan/model/room-kinds.ts'
+import { summerKinds, wetKinds } from '#geometry/room-kinds.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
 import { offsetLoop } from '#drawings/plan/walls/outline.ts'

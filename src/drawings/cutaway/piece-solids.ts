@@ -1,4 +1,4 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/piece.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import { loopPath } from '#drawings/svg-paths.ts'
 import { layer } from '#drawings/svg.ts'
 

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import { overlap, polygonArea, rectBetween, type Point, type Rect } from '#drawings/geometry.ts'
+import { overlap, polygonArea, rectBetween, type Point, type Rect } from '#geometry/shapes.ts'
 import { FACADE_WALL, LOGGIA_WALL, type Plan } from '#drawings/plan/model/plan.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { LOW } from '#drawings/sun/sunny-hours.ts'

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
-import { covers, rectBetween } from '#drawings/geometry.ts'
-import type { Point, Rect } from '#drawings/geometry.ts'
+import { covers, rectBetween } from '#geometry/shapes.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import type { Edge, Plan } from '#drawings/plan/model/plan.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'

@@ -1,5 +1,5 @@
 import type { Floor, Unit } from '#drawings/floor/floor.ts'
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 
 import { WALL } from './facade.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
-import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
+import { daylightKinds } from '#geometry/room-kinds.ts'
 
 import { baysOf } from './bays.ts'
 import { drawFacade } from './draw-facade.ts'

@@ -1,4 +1,4 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import { PARTY_WALL } from '#drawings/plan/model/plan.ts'
 
 import { CORRIDOR } from './floor.ts'

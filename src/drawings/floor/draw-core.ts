@@ -1,4 +1,4 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import type { Ink } from '#drawings/ink.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'

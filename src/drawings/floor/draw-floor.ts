@@ -1,6 +1,6 @@
-import { centreOf, clamp, heightOf, largestOf, widthOf } from '#drawings/geometry.ts'
+import { centreOf, clamp, heightOf, largestOf, widthOf } from '#geometry/shapes.ts'
 import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
-import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
+import { daylightKinds } from '#geometry/room-kinds.ts'
 import { planLayers } from '#drawings/plan/plan-layers.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { rectPath, loopPath, short, hatchPath } from '#drawings/svg-paths.ts'

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
-import { commonArea } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
-import { summerKinds } from '#drawings/plan/model/room-kinds.ts'
+import { commonArea } from '#geometry/shapes.ts'
+import type { Rect } from '#geometry/shapes.ts'
+import { summerKinds } from '#geometry/room-kinds.ts'
 
 import { entersFrom } from './corridor.ts'
 import { drawFloor } from './draw-floor.ts'

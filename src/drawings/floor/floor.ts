@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
 import { PARTY_WALL } from '#drawings/plan/model/plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'

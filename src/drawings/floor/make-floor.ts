@@ -1,5 +1,5 @@
 import { hash } from '#domain/random.ts'
-import { clamp, toCentimetre, type Point } from '#drawings/geometry.ts'
+import { clamp, toCentimetre, type Point } from '#geometry/shapes.ts'
 import { deepest } from '#drawings/plan/layout/room-list.ts'
 import { makePlan, planWidth } from '#drawings/plan/make-plan.ts'
 import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import { inkOf, type Ink } from '#drawings/ink.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'

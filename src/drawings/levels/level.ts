@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 
 export type PlaceState = 'available' | 'reserved' | 'sold'
 

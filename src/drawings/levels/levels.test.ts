@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
 import { hash } from '#domain/random.ts'
-import { areaOf, covers, overlap } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import { areaOf, covers, overlap } from '#geometry/shapes.ts'
+import type { Rect } from '#geometry/shapes.ts'
 
 import { drawParking } from './draw-parking.ts'
 import { drawStorage } from './draw-storage.ts'

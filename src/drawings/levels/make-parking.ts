@@ -1,4 +1,4 @@
-import { clamp } from '#drawings/geometry.ts'
+import { clamp } from '#geometry/shapes.ts'
 
 import type { Level, ParkingSpace } from './level.ts'
 import { standInRows } from './stand-in-rows.ts'

@@ -1,4 +1,4 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 
 import type { Level, Standing } from './level.ts'
 

@@ -1,5 +1,5 @@
 import { footOf } from '#domain/map/segments.ts'
-import { centreOf, type Rect } from '#drawings/geometry.ts'
+import { centreOf, type Rect } from '#geometry/shapes.ts'
 
 import type { Level } from './level.ts'
 

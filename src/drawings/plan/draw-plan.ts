@@ -1,5 +1,5 @@
-import { boundsOf, grow } from '#drawings/geometry.ts'
-import type { Rect, Point } from '#drawings/geometry.ts'
+import { boundsOf, grow } from '#geometry/shapes.ts'
+import type { Rect, Point } from '#geometry/shapes.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme, Ink } from '#drawings/ink.ts'
 import { chainSides, dimensionChains } from '#drawings/plan/labels/dimensions.ts'

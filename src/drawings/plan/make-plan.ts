@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import { polygonArea, type Rect } from '#drawings/geometry.ts'
+import { polygonArea, type Rect } from '#geometry/shapes.ts'
 import { furnish } from '#drawings/plan/furniture/furnish.ts'
 import { layOut } from '#drawings/plan/layout/lay-out.ts'
 import { chooseRecipe } from '#drawings/plan/layout/recipes.ts'
@@ -14,7 +14,7 @@ import { buildEnvelope, type Envelope, type Face } from '#drawings/plan/walls/en
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import type { RoomDraft } from './layout/room-draft.ts'
-import type { RoomKind } from './model/room-kinds.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {

@@ -1,5 +1,5 @@
 import { isFront, lengthOf, sidesOf, type Outline } from '#domain/premises/outline.ts'
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import { inkOf, type Ink, type Theme } from '#drawings/ink.ts'
 import { linePath, loopPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import type { Spot } from '#drawings/model/mesh.ts'
 import { WATER } from '#drawings/model/site.ts'
 

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import type { FlatPart, FlatWindow } from '#drawings/model/flat-windows.ts'
 import type { Spot } from '#drawings/model/mesh.ts'
 

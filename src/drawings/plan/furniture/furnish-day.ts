@@ -9,7 +9,7 @@ import {
   covers,
   type Point,
   type Rect,
-} from '#drawings/geometry.ts'
+} from '#geometry/shapes.ts'
 import { allSides, type Piece, type Side } from '#drawings/plan/model/piece.ts'
 import type { Room } from '#drawings/plan/model/plan.ts'
 

@@ -1,4 +1,4 @@
-import { heightOf, widthOf } from '#drawings/geometry.ts'
+import { heightOf, widthOf } from '#geometry/shapes.ts'
 import type { Piece } from '#drawings/plan/model/piece.ts'
 import type { Door, Room, PlanWindow } from '#drawings/plan/model/plan.ts'
 

@@ -1,5 +1,5 @@
-import { covers, overlap } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import { covers, overlap } from '#geometry/shapes.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import { allSides } from '#drawings/plan/model/piece.ts'
 import type { Piece, PieceKind, Side } from '#drawings/plan/model/piece.ts'
 

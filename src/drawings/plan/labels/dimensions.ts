@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import { boundsOf, type Rect } from '#drawings/geometry.ts'
+import { boundsOf, type Rect } from '#geometry/shapes.ts'
 import { PARTITION, type Plan, type Room } from '#drawings/plan/model/plan.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
 import { cm } from '#drawings/plan/walls/centimetres.ts'

@@ -1,5 +1,5 @@
-import { clamp } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import { clamp } from '#geometry/shapes.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { formatArea } from '#drawings/svg.ts'
 

@@ -1,4 +1,4 @@
-import { areaOf, boundsOf, overlap, clamp, commonArea, type Rect } from '#drawings/geometry.ts'
+import { areaOf, boundsOf, overlap, clamp, commonArea, type Rect } from '#geometry/shapes.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/piece.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { sweepOf } from '#drawings/plan/openings/door-sweep.ts'

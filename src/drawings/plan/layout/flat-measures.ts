@@ -1,4 +1,4 @@
-import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import { clamp, toCentimetre } from '#geometry/shapes.ts'
 
 import type { Front, RoomList } from './room-draft.ts'
 

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
-import { clamp, toCentimetre, type Rect } from '#drawings/geometry.ts'
-import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import { clamp, toCentimetre, type Rect } from '#geometry/shapes.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 
 import { shareOut, type Recipe, type RoomDraft, type RoomList } from './room-draft.ts'
 import { serviceRooms, usualWidth } from './service-rooms.ts'

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
 import { drawingRandom } from '#domain/random.ts'
-import { clamp, toCentimetre, type Rect } from '#drawings/geometry.ts'
+import { clamp, toCentimetre, type Rect } from '#geometry/shapes.ts'
 
 import { shareOut, type Front, type Recipe, type RoomDraft, type RoomList } from './room-draft.ts'
 import type { Slot } from './room-draft.ts'

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import { areaOf, toCentimetre } from '#drawings/geometry.ts'
+import { areaOf, toCentimetre } from '#geometry/shapes.ts'
 import { PARTITION } from '#drawings/plan/model/plan.ts'
 import { cutIntoCells } from '#drawings/plan/walls/borders.ts'
 import { isOutside } from '#drawings/plan/walls/envelope.ts'

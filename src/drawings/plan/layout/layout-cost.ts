@@ -1,5 +1,5 @@
-import { areaOf, heightOf, widthOf, type Rect } from '#drawings/geometry.ts'
-import { daylightKinds, type RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import { areaOf, heightOf, widthOf, type Rect } from '#geometry/shapes.ts'
+import { daylightKinds, type RoomKind } from '#geometry/room-kinds.ts'
 
 import { areaCoefficient } from './room-areas.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'

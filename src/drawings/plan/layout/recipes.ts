@@ -1,5 +1,5 @@
 import { drawingRandom } from '#domain/random.ts'
-import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import { clamp, toCentimetre } from '#geometry/shapes.ts'
 
 import { costOf } from './layout-cost.ts'
 import { divisionsFor } from './divisions.ts'

@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/item-at.ts'
-import { polygonArea } from '#drawings/geometry.ts'
-import type { Point } from '#drawings/geometry.ts'
+import { polygonArea } from '#geometry/shapes.ts'
+import type { Point } from '#geometry/shapes.ts'
 import { LOGGIA_WALL, PARTITION } from '#drawings/plan/model/plan.ts'
-import { summerKinds } from '#drawings/plan/model/room-kinds.ts'
-import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import { summerKinds } from '#geometry/room-kinds.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 import type { Border } from '#drawings/plan/walls/borders.ts'
 import { offsetLoop, walkAround } from '#drawings/plan/walls/outline.ts'
 

@@ -1,6 +1,6 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
-import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 
 /** A room while the flat is being laid out: y = 0 is the corridor, y = depth the facade. */
 export type RoomDraft = {

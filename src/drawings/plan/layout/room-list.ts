@@ -1,6 +1,6 @@
 import { drawingRandom, type Random } from '#domain/random.ts'
 import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
-import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 
 import { goodDepth, nominalWidth, leastWidth } from './flat-measures.ts'
 import type { RoomList, Front } from './room-draft.ts'

@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import { clamp, toCentimetre, type Rect } from '#drawings/geometry.ts'
+import { clamp, toCentimetre, type Rect } from '#geometry/shapes.ts'
 
 import type { RoomDraft, Slot } from './room-draft.ts'
 

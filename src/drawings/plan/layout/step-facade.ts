@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 import { drawingRandom } from '#domain/random.ts'
-import { toCentimetre } from '#drawings/geometry.ts'
-import { daylightKinds, type RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import { toCentimetre } from '#geometry/shapes.ts'
+import { daylightKinds, type RoomKind } from '#geometry/room-kinds.ts'
 
 import type { RoomDraft, RoomList } from './room-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '#drawings/geometry.ts'
+import type { Rect } from '#geometry/shapes.ts'
 
 /** 0 up, 1 right, 2 down, 3 left: the wall a piece stands with its back to. */
 export const allSides = [0, 1, 2, 3] as const

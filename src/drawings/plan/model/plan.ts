@@ -1,7 +1,7 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 
 import type { Piece } from './piece.ts'
-import type { RoomKind } from './room-kinds.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 
 export type Room = {
   kind: RoomKind

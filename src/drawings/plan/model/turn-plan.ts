@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 
 import { allSides } from './piece.ts'
 import type { Side } from './piece.ts'

@@ -1,5 +1,5 @@
-import { rectBetween } from '#drawings/geometry.ts'
-import type { Point, Rect } from '#drawings/geometry.ts'
+import { rectBetween } from '#geometry/shapes.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import type { Door } from '#drawings/plan/model/plan.ts'
 import { sweep } from '#drawings/plan/walls/envelope.ts'
 

@@ -8,9 +8,9 @@ import {
   rectBetween,
   type Point,
   type Rect,
-} from '#drawings/geometry.ts'
+} from '#geometry/shapes.ts'
 import type { Door } from '#drawings/plan/model/plan.ts'
-import { wetKinds, type RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import { wetKinds, type RoomKind } from '#geometry/room-kinds.ts'
 import { pointOn, separates, type Border } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch, sweep, type Envelope } from '#drawings/plan/walls/envelope.ts'
 

@@ -6,11 +6,11 @@ import {
   toCentimetre,
   type Point,
   type Rect,
-} from '#drawings/geometry.ts'
+} from '#geometry/shapes.ts'
 import { shareOut, type RoomDraft, type RoomList } from '#drawings/plan/layout/room-draft.ts'
 import { backOf } from '#drawings/plan/layout/step-facade.ts'
 import type { Door, PlanWindow } from '#drawings/plan/model/plan.ts'
-import { daylightKinds, type RoomKind } from '#drawings/plan/model/room-kinds.ts'
+import { daylightKinds, type RoomKind } from '#geometry/room-kinds.ts'
 import { pointOn, separates } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch, type Envelope, type Face } from '#drawings/plan/walls/envelope.ts'
 

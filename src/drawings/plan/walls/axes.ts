@@ -1,4 +1,4 @@
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import type { Edge } from '#drawings/plan/model/plan.ts'
 
 export function liesOn({ from, to }: Edge, a: Point, b: Point): boolean {

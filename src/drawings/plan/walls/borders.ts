@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 
 /** A straight border between two rooms, or a room and the outside (-1). */
 export type Border = {

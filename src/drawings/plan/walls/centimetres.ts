@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 
 /** Units of the drawing are centimetres: whole numbers, short bytes. */
 export const cm = (mm: number) => mm / 10

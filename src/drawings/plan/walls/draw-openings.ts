@@ -1,4 +1,4 @@
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import { FACADE_WALL, LOGGIA_WALL } from '#drawings/plan/model/plan.ts'
 import type { Door, Plan } from '#drawings/plan/model/plan.ts'
 import { linePath, rectPath } from '#drawings/svg-paths.ts'

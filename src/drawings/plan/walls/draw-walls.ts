@@ -1,5 +1,5 @@
-import { rectBetween } from '#drawings/geometry.ts'
-import type { Point, Rect } from '#drawings/geometry.ts'
+import { rectBetween } from '#geometry/shapes.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import { FACADE_WALL, PARTY_WALL } from '#drawings/plan/model/plan.ts'
 import type { Edge, Plan } from '#drawings/plan/model/plan.ts'
 import { loopPath, rectPath } from '#drawings/svg-paths.ts'

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import type { RoomDraft, RoomList } from '#drawings/plan/layout/room-draft.ts'
 import type { EdgeKind } from '#drawings/plan/model/plan.ts'
 

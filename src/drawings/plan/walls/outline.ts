@@ -1,5 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
-import type { Point } from '#drawings/geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 
 import type { Border } from './borders.ts'
 

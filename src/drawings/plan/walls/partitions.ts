@@ -1,5 +1,5 @@
-import { rectBetween } from '#drawings/geometry.ts'
-import type { Point, Rect } from '#drawings/geometry.ts'
+import { rectBetween } from '#geometry/shapes.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import { LOGGIA_WALL, PARTITION } from '#drawings/plan/model/plan.ts'
 import type { Plan, Wall } from '#drawings/plan/model/plan.ts'
 import { rectPath } from '#drawings/svg-paths.ts'

@@ -29,6 +29,7 @@ export type SectionGeometry = {
   compass: number | null
   /** Where the origin of the section lies in its house, mm. */
   at: Point
+  /** Floors whose heights are not known are left out. */
   levels: FloorLevel[]
   floors: FloorGeometry[]
 }
@@ -55,8 +56,8 @@ export type UnitGeometry = {
   lots: string[]
   /** How many floors above the entrance of its flat; left out: it is the flat's own floor. */
   above?: number
-  /** Where the origin of its plan lies in the section. */
-  at: Point
+  /** Where the origin of its plan lies in the section; null: not known (traced from a picture of the flat alone), and its floor is not drawn. */
+  at: Point | null
   plan: UnitPlan
 }
 

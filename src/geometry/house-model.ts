@@ -22,7 +22,7 @@ export type HouseModel = {
 
 export type ModelStorey = {
   name: string
-  /** null: its name does not tell, counted from the ground. */
+  /** null: its name holds none, counted from the ground. */
   floor: number | null
   /** Above the ground, mm. */
   elevation: number

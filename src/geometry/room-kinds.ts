@@ -22,3 +22,9 @@ export const summerKinds: readonly RoomKind[] = ['loggia', 'balcony', 'terrace']
 export const daylightKinds: readonly RoomKind[] = ['living-kitchen', 'kitchen', 'living', 'bedroom']
 
 export const wetKinds: readonly RoomKind[] = ['bath', 'toilet', 'laundry']
+
+/** What a summer room puts into the total (order of the Ministry of Construction № 854/пр). */
+export function areaCoefficient(kind: RoomKind): number {
+  if (kind === 'loggia') return 0.5
+  return kind === 'balcony' || kind === 'terrace' ? 0.3 : 1
+}

@@ -5,6 +5,7 @@ import type { Day } from '#demo/seed/calendar.ts'
 import type { ModelHouse } from '#drawings/model/build-houses.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 import { houseModel } from '#server/drawings/model/drawn-houses.ts'
+import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import { readSection } from '#server/drawings/model/read-section.ts'
 import { stillHouses } from '#server/drawings/stills/still-houses.ts'
@@ -39,6 +40,7 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
           name,
           floors: words.floors,
           spec: own,
+          geometry: null,
           key: drawingName('section', own, north),
           north,
           setback: Math.round((words.setback ?? 0) * 1000),
@@ -48,7 +50,7 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
     }
   })
   const houses = read.map((one) => ({
-    house: houseModel(one, ({ spec }) => drawingTools.makeFloor(spec)),
+    house: houseModel(one, createFloorModels()),
     place: one.place,
   }))
   return { houses, name: stillHouses(read) }

@@ -99,6 +99,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/pictures',
     'src/domain',
   ],
+  'src/server/geometry': ['src/server/db', 'src/server/publishing', 'src/geometry', 'src/domain'],
   'src/server/content': ['src/server/db', 'src/server/pictures', 'src/contract', 'src/domain'],
   'src/server/requests': [
     'src/server/background',

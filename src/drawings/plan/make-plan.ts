@@ -3,7 +3,7 @@ import { polygonArea, type Rect } from '#geometry/shapes.ts'
 import { furnish } from '#drawings/plan/furniture/furnish.ts'
 import { layOut } from '#drawings/plan/layout/lay-out.ts'
 import { chooseRecipe } from '#drawings/plan/layout/recipes.ts'
-import { areaCoefficient, floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
+import { floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
 import { roomListOf } from '#drawings/plan/layout/room-list.ts'
 import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
 import type { Door, Edge, Plan, Room, Wall } from '#drawings/plan/model/plan.ts'
@@ -14,7 +14,7 @@ import { buildEnvelope, type Envelope, type Face } from '#drawings/plan/walls/en
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import type { RoomDraft } from './layout/room-draft.ts'
-import type { RoomKind } from '#geometry/room-kinds.ts'
+import { areaCoefficient, type RoomKind } from '#geometry/room-kinds.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {

@@ -16,6 +16,7 @@ const OF_LOTS = joined([
     'project',
   ),
   ...['building', 'section', 'layout'].map(wholeTable),
+  digestOf('row(section_id, published_at)::text', 'section_id', 'section_geometry'),
   digestOf('url || hash', 'url', '(select * from picture where plan and hash is not null)'),
 ])
 

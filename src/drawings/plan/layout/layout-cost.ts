@@ -1,7 +1,6 @@
 import { areaOf, heightOf, widthOf, type Rect } from '#geometry/shapes.ts'
-import { daylightKinds, type RoomKind } from '#geometry/room-kinds.ts'
+import { areaCoefficient, daylightKinds, type RoomKind } from '#geometry/room-kinds.ts'
 
-import { areaCoefficient } from './room-areas.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'
 
 /** What a buyer expects, m²: no less than, no more than, and how much it matters. */

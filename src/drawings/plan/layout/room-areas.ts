@@ -2,18 +2,12 @@ import { itemAt } from '#domain/item-at.ts'
 import { polygonArea } from '#geometry/shapes.ts'
 import type { Point } from '#geometry/shapes.ts'
 import { LOGGIA_WALL, PARTITION } from '#drawings/plan/model/plan.ts'
-import { summerKinds } from '#geometry/room-kinds.ts'
+import { areaCoefficient, summerKinds } from '#geometry/room-kinds.ts'
 import type { RoomKind } from '#geometry/room-kinds.ts'
 import type { Border } from '#drawings/plan/walls/borders.ts'
 import { offsetLoop, walkAround } from '#drawings/plan/walls/outline.ts'
 
 import type { RoomDraft } from './room-draft.ts'
-
-/** What a summer room puts into the total (order of the Ministry of Construction № 854/пр). */
-export function areaCoefficient(kind: RoomKind): number {
-  if (kind === 'loggia') return 0.5
-  return kind === 'balcony' || kind === 'terrace' ? 0.3 : 1
-}
 
 /** The finished floor: the border minus half a partition, or minus the warm wall of a loggia. */
 export function floorOf(

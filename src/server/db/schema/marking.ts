@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 import type { Side } from '#domain/lots/lot.ts'
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
 
 import { moment, reference } from './columns.ts'
 import { staffMember } from './staff.ts'
@@ -51,3 +52,20 @@ export const facadeMarking = pgTable(
   },
   (table) => [unique().on(table.buildingId, table.side)],
 )
+
+/** The true geometry of a section by staff and the command, above `details.geometry` of its source. */
+export const sectionGeometry = pgTable('section_geometry', {
+  sectionId: integer()
+    .primaryKey()
+    .references(() => section.id),
+  /** null: what its source gives is drawn. */
+  geometry: jsonb().$type<SectionGeometry>(),
+  /** When `geometry` came or was taken off; null: never. */
+  publishedAt: moment(),
+  /** null: no work waits for its publication. */
+  draft: jsonb().$type<SectionGeometry>(),
+  revision: integer().notNull().default(1),
+  /** null: the command. */
+  author: integer().references(() => staffMember.id),
+  at: moment().notNull().defaultNow(),
+})

@@ -25,6 +25,7 @@ import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
 import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
+import { drawnBy } from '#server/drawings/model/stack-names.ts'
 import { worldSide } from '#server/drawings/model/world-sides.ts'
 
 import { arePlaced, drawModel } from './project-drawings.ts'
@@ -69,8 +70,8 @@ export function drawFlat(
 }
 
 /** «/plans/…-cutaway.svg» */
-const cutawayFile = ({ section, stack }: Placed) =>
-  drawingAddress('plans', `${planName(section.key, stack)}-cutaway`)
+const cutawayFile = ({ section, stack, floor }: Placed) =>
+  drawingAddress('plans', `${planName(section.key, stack, drawnBy(section, floor))}-cutaway`)
 
 const viewBoxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 

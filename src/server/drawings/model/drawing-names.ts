@@ -22,9 +22,9 @@ export function drawingName(...facts: unknown[]): string {
  */
 const FLAT_LOOK = 5
 
-/** The drawings of a flat are named by the section they lie in. */
-export const planName = (sectionKey: string, stack: string) =>
-  drawingName('plan', FLAT_LOOK, sectionKey, stack)
+/** The drawings of a flat are named by the section they lie in, and by the floor that stands for all alike. */
+export const planName = (sectionKey: string, stack: string, floor: number) =>
+  drawingName('plan', FLAT_LOOK, sectionKey, stack, floor)
 
 export const floorName = (sectionKey: string, floor: number, states: readonly unknown[]) =>
   drawingName('floor', FLAT_LOOK, sectionKey, floor, states)

@@ -44,7 +44,7 @@ export const houseModel = (building: DrawnBuilding, models: FloorModels): House 
     floor: models(section),
     floors: section.floors,
     setback: section.setback,
-    ...(section.spec.joined && { joined: section.spec.joined }),
+    ...(section.spec?.joined && { joined: section.spec.joined }),
     ...(section.terrace && { roof: 'terrace' as const }),
   })),
 })

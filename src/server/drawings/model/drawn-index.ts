@@ -2,23 +2,16 @@ import { itemAt } from '#domain/item-at.ts'
 
 import { collectPlacedLots, rowOfLot, type PlacedLots } from './placed-lots.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
-import { nameStacks, planOf } from './stack-names.ts'
+import { nameStacks, placeOfLot, type LotToPlace } from './stack-names.ts'
 
 /** A lot on its drawn floor. */
 export type Placed = { lot: number; section: DrawnSection; floor: number; stack: string }
-
-type Lot = {
-  id: number
-  sectionId: number | null
-  floor: number | null
-  stack: string | null
-}
 
 /** What can be drawn of one published catalogue: its houses, and where each lot is in them. */
 export type DrawnIndex = ReturnType<typeof openDrawnIndex>
 
 export function openDrawnIndex(houses: readonly DrawnBuilding[], placed: PlacedLots) {
-  const sections = new Map(houses.flatMap((house) => house.sections).map((one) => [one.id, one]))
+  const { sections, stacks } = nameStacks(houses)
   const floors = rowsByFloor(placed)
 
   function placedAt(row: number): Placed | null {
@@ -32,7 +25,7 @@ export function openDrawnIndex(houses: readonly DrawnBuilding[], placed: PlacedL
     houses,
     placed,
     /** Plans by the names of their files. */
-    plans: new Map(nameStacks(houses).stacks.map(({ name, ...plan }) => [name, plan])),
+    plans: new Map(stacks.map(({ name, ...plan }) => [name, plan])),
 
     placeOf(lot: number): Placed | null {
       const row = rowOfLot(placed, lot)
@@ -56,11 +49,10 @@ export function placeLots(houses: readonly DrawnBuilding[]) {
   const lots = collectPlacedLots()
   return {
     /** The address of the lot's plan; null: it is not on any drawing. */
-    place(lot: Lot): string | null {
-      const plan = planOf(houses, lot)
-      const { id, sectionId, floor, stack } = lot
-      if (plan !== null) lots.add(id, sectionId ?? 0, floor ?? 0, stack ?? '')
-      return plan
+    place(lot: LotToPlace): string | null {
+      const place = placeOfLot(houses, lot)
+      if (place) lots.add(lot.id, lot.sectionId ?? 0, lot.floor ?? 0, place.stack)
+      return place?.plan ?? null
     },
     finish: () => openDrawnIndex(houses, lots.finish()),
   }
@@ -72,31 +64,42 @@ export function placeLots(houses: readonly DrawnBuilding[]) {
  */
 export function replaceLots(
   before: DrawnIndex,
-  changed: readonly Lot[],
+  changed: readonly LotToPlace[],
   gone: ReadonlySet<number>,
 ) {
   const { houses, placed } = before
-  const plans = new Map(changed.map((lot) => [lot.id, planOf(houses, lot)]))
-  const isSame = changed.every((lot) => isWhereItWas(before, lot))
+  const moved = changed.map(({ id, sectionId, floor, ...lot }) => ({
+    id,
+    section: sectionId ?? 0,
+    floor: floor ?? 0,
+    ...(placeOfLot(houses, { id, sectionId, floor, ...lot }) ?? NOWHERE),
+  }))
+  const plans = new Map(moved.map(({ id, plan }) => [id, plan]))
+  const isSame = moved.every((lot) => isWhereItWas(before, lot))
   if (isSame && [...gone].every((id) => rowOfLot(placed, id) < 0)) return { drawn: before, plans }
   const replaced = new Set([...gone, ...plans.keys()])
   const rest = Array.from(placed.lot, (id, row) => ({
     id,
-    sectionId: placed.section[row] ?? null,
-    floor: placed.floor[row] ?? null,
+    section: placed.section[row] ?? 0,
+    floor: placed.floor[row] ?? 0,
     stack: itemAt(placed.stacks, placed.stack[row]),
   })).filter(({ id }) => !replaced.has(id))
-  const lots = placeLots(houses)
-  for (const lot of [...rest, ...changed].toSorted((a, b) => a.id - b.id)) lots.place(lot)
-  return { drawn: lots.finish(), plans }
+  const lots = collectPlacedLots()
+  for (const { id, section, floor, stack } of [...rest, ...moved].toSorted((a, b) => a.id - b.id))
+    if (stack !== null) lots.add(id, section, floor, stack)
+  return { drawn: openDrawnIndex(houses, lots.finish()), plans }
 }
 
-function isWhereItWas(index: DrawnIndex, lot: Lot): boolean {
+const NOWHERE = { stack: null, plan: null }
+
+/** `stack` null: it is not on any drawing. */
+type Moved = { id: number; section: number; floor: number; stack: string | null }
+
+function isWhereItWas(index: DrawnIndex, lot: Moved): boolean {
   const before = index.placeOf(lot.id)
-  const isDrawn = planOf(index.houses, lot) !== null
-  if (before === null || !isDrawn) return before === null && !isDrawn
+  if (before === null || lot.stack === null) return before === null && lot.stack === null
   const { section, floor, stack } = before
-  return section.id === lot.sectionId && floor === lot.floor && stack === lot.stack
+  return section.id === lot.section && floor === lot.floor && stack === lot.stack
 }
 
 function rowsByFloor({ section, floor }: PlacedLots) {

@@ -16,9 +16,12 @@ export function unitOf(models: FloorModels, section: DrawnSection, stack: string
 
 /** A dozen milliseconds a floor: each is made once and cached while it is asked for. */
 export function createFloorModels(max = 100): FloorModels {
-  const cache = new LRUCache<string, Floor, DrawnSection>({
+  const cache = new LRUCache<string, Floor, { section: DrawnSection }>({
     max,
-    memoMethod: (_key, _stale, { context }) => makeFloor(context.spec),
+    memoMethod: (_key, _stale, { context: { section } }) => {
+      if (!section.spec) throw new Error(`Section ${section.id} has no recipe`)
+      return makeFloor(section.spec)
+    },
   })
-  return (section) => cache.memo(section.key, { context: section })
+  return (section) => cache.memo(section.key, { context: { section } })
 }

@@ -4,7 +4,9 @@ import { isObject } from '#domain/is-object.ts'
 import { materials, type Material } from '#drawings/facade/facade.ts'
 import type { SectionSpec } from '#drawings/floor/floor.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import type { Database } from '#server/db/connect.ts'
+import { sectionGeometry } from '#server/db/schema/marking.ts'
 import { building, project, section } from '#server/db/schema/structure.ts'
 import { isInVersion } from '#server/db/visibility.ts'
 
@@ -12,11 +14,10 @@ import { drawingName } from './drawing-names.ts'
 import { readSection } from './read-section.ts'
 
 /** A section whose floors can be drawn. */
-export type DrawnSection = {
+export type DrawnSection = SectionShape & {
   id: number
   name: string
   floors: number
-  spec: SectionSpec
   /** What it is drawn from, in short: equal keys give equal drawings. */
   key: string
   /** Where the top of its drawings looks, degrees from the north; null: not known. */
@@ -25,6 +26,11 @@ export type DrawnSection = {
   setback: number
   terrace: boolean
 }
+
+/** What its floors are drawn from: a recipe, or how they stand. */
+type SectionShape =
+  | { spec: SectionSpec; geometry: null }
+  | { spec: null; geometry: SectionGeometry }
 
 /** A house with at least one such section; sections stand from west to east. */
 export type DrawnBuilding = {
@@ -50,6 +56,7 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
       name: section.name,
       floors: section.floors,
       details: section.details,
+      published: sectionGeometry.geometry,
       house: {
         id: building.id,
         name: building.name,
@@ -64,6 +71,7 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
     .from(section)
     .innerJoin(building, eq(building.id, section.buildingId))
     .innerJoin(project, eq(project.id, building.projectId))
+    .leftJoin(sectionGeometry, eq(sectionGeometry.sectionId, section.id))
     .where(
       and(
         lte(section.sinceVersion, version),
@@ -73,17 +81,27 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
     )
     .orderBy(asc(building.id), asc(section.id))
   const houses = new Map<number, DrawnBuilding>()
-  for (const { id, name, floors, details, house } of rows) {
-    const spec = readSection(details.drawing)
+  for (const { id, name, floors, details, published, house } of rows) {
+    const shape = shapeOf(details, published)
     const height = floors ?? house.floorsTotal
-    if (!spec || height === null) continue
+    if (!shape || height === null) continue
     const known = houses.get(house.id) ?? readHouse(house)
-    const { north } = known
-    const key = drawingName('section', spec, north)
-    known.sections.push({ id, name, floors: height, spec, key, north, ...readShape(details) })
+    const north = shape.geometry?.compass ?? known.north
+    const key = drawingName('section', shape.spec ?? shape.geometry, north)
+    known.sections.push({ id, name, floors: height, ...shape, key, north, ...readShape(details) })
     houses.set(house.id, known)
   }
   return [...houses.values()]
+}
+
+/** What staff have published stands above the recipe of the source. null: nothing can be drawn. */
+function shapeOf(
+  { drawing }: Record<string, unknown>,
+  geometry: SectionGeometry | null,
+): SectionShape | null {
+  if (geometry) return { spec: null, geometry }
+  const spec = readSection(drawing)
+  return spec && { spec, geometry: null }
 }
 
 type HouseRow = Pick<

@@ -110,6 +110,7 @@ const IN_SECTIONS = 'section_id in (select id from section where building_id = a
 /** `$1`: ids of houses. */
 const ofHouses = [
   deleteFrom('floor_marking', IN_SECTIONS),
+  deleteFrom('section_geometry', IN_SECTIONS),
   deleteFrom('floor', IN_SECTIONS),
   ...['section', 'level_marking', 'facade_marking', 'deadline_history'].map((table) =>
     deleteFrom(table, 'building_id = any($1)'),

@@ -5,10 +5,11 @@ import type { Json } from '#server/db/json.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 
-/** A section that lots, floors or markings name. */
+/** A section that lots, floors, markings or a geometry name. */
 const USED = `(exists (select from lot_state where section_id = s.id)
   or exists (select from floor where section_id = s.id)
   or exists (select from floor_marking where section_id = s.id)
+  or exists (select from section_geometry where section_id = s.id)
   or exists (select from manual_override where entity = 'lot' and field = 'sectionId' and value = to_jsonb(s.id)))`
 
 const selectUsed = statement(

@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { sectionGeometry } from '#server/db/schema/marking.ts'
+import { staffMember } from '#server/db/schema/staff.ts'
+import { building, section } from '#server/db/schema/structure.ts'
+
+const columns = {
+  id: section.id,
+  building: section.buildingId,
+  name: section.name,
+  floors: sql<number | null>`coalesce(${section.floors}, ${building.floorsTotal})`,
+  details: section.details,
+  geometry: sectionGeometry.geometry,
+  publishedAt: sectionGeometry.publishedAt,
+  draft: sectionGeometry.draft,
+  revision: sql<number>`coalesce(${sectionGeometry.revision}, 0)`,
+  author: staffMember.name,
+  at: sectionGeometry.at,
+}
+
+const selectSections = (client: Queryable) =>
+  queriesOn(client)
+    .select(columns)
+    .from(section)
+    .innerJoin(building, eq(building.id, section.buildingId))
+    .leftJoin(sectionGeometry, eq(sectionGeometry.sectionId, section.id))
+    .leftJoin(staffMember, eq(staffMember.id, sectionGeometry.author))
+
+/** A section with what stands above its source; `revision` 0: nothing ever did. */
+export type SectionRow = Awaited<ReturnType<typeof readSections>>[number]
+
+/** The sections of a house as they came. */
+export const readSections = (client: Queryable, house: number) =>
+  selectSections(client).where(eq(section.buildingId, house)).orderBy(asc(section.id))
+
+/** null: there is no such section. */
+export async function readSectionRow(client: Queryable, id: number): Promise<SectionRow | null> {
+  const [found] = await selectSections(client).where(eq(section.id, id))
+  return found ?? null
+}
+
+/** null: of the command. */
+export type Author = { id: number } | null
+
+type Written = Partial<
+  Pick<typeof sectionGeometry.$inferInsert, 'geometry' | 'draft' | 'publishedAt'>
+>
+
+async function write(client: Queryable, sectionId: number, author: Author, written: Written) {
+  const by = { ...written, author: author?.id ?? null }
+  await queriesOn(client)
+    .insert(sectionGeometry)
+    .values({ sectionId, ...by })
+    .onConflictDoUpdate({
+      target: sectionGeometry.sectionId,
+      set: { ...by, at: sql`now()`, revision: sql`${sectionGeometry.revision} + 1` },
+    })
+}
+
+/** Keeps what is worked on; null: it is thrown away. Buyers see no difference. */
+export const writeDraft = (
+  client: Queryable,
+  id: number,
+  draft: SectionGeometry | null,
+  author: Author,
+) => write(client, id, author, { draft })
+
+/** What is drawn from the next version on, in the place of the draft; null: what the source gives. A part of a publication. */
+export const writeGeometry = (
+  client: Queryable,
+  id: number,
+  geometry: SectionGeometry | null,
+  author: Author,
+) => write(client, id, author, { geometry, draft: null, publishedAt: new Date() })

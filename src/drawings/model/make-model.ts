@@ -17,7 +17,7 @@ export function makeModel(seed: string, houses: readonly ModelHouse[], plain = f
   const site = siteOf(houses)
   nodes.push(
     { name: 'ground', part: buildGround(site) },
-    { name: 'pier', part: buildPier(site) },
+    { name: 'pier', part: buildPier(site, plain) },
     { name: 'town', part: buildTown(site, seed) },
   )
   if (!plain) nodes.push({ name: 'people', part: buildPeople(site, seed) })
@@ -153,7 +153,7 @@ function addPerson(part: Part, [x, y, z]: Spot, turn: number, pale: boolean) {
 }
 
 /** A pier with a river tram, and the two leading lights the company is named after. */
-function buildPier({ plot, bank }: Site): Part {
+function buildPier({ plot, bank }: Site, plain: boolean): Part {
   const part: Part = new Map()
   if (bank === null) return part
   const plate = (material: string, base: Span, low: number, high: number) =>
@@ -163,7 +163,7 @@ function buildPier({ plot, bank }: Site): Part {
   plate('wood', [x - 6, bank + 14, x + 24, bank + 18], WATER - 0.1, -0.9)
   for (let post = x - 5; post < x + 24; post += 4)
     plate('frame', [post, bank + 17.7, post + 0.25, bank + 17.95], -4, 0.2)
-  buildBoat(part, x + 8.5, bank + 21.6)
+  buildBoat(part, x + 8.5, bank + 21.6, plain)
   buildLamp(part, [plot[2] + 40, bank - 4], 0, 13, 1.5)
   buildLamp(part, [plot[2] + 46, plot[1] - 60], 0, 30, 2)
   return part
@@ -198,7 +198,19 @@ function hullAt(share: number): number {
   return (WIDE / 2) * Math.min(1, stern) * bow
 }
 
-function buildBoat(part: Part, cx: number, cy: number) {
+function buildBoat(part: Part, cx: number, cy: number, plain: boolean) {
+  const plate = (material: string, base: Span, low: number, high: number) =>
+    addBox(surfaceOf(part, material), world, base, low, high)
+  if (plain)
+    plate('white', [cx - LONG / 2, cy - WIDE / 2, cx + LONG / 3, cy + WIDE / 2], WATER, DECK)
+  else buildHull(part, cx, cy)
+  plate('white', [cx - 9, cy - 1.7, cx + 4, cy + 1.7], DECK, 0.7)
+  plate('glass', [cx - 8.7, cy - 1.74, cx + 3.7, cy + 1.74], -0.7, 0.35)
+  plate('trim', [cx - 9.5, cy - 2, cx + 5, cy + 2], 0.7, 0.85)
+  plate('white', [cx + 5, cy - 1.2, cx + 7.5, cy + 1.2], DECK, 1.9)
+}
+
+function buildHull(part: Part, cx: number, cy: number) {
   const [hull, deck] = [surfaceOf(part, 'white'), surfaceOf(part, 'wood')]
   for (let i = 0; i < RIBS; i++) {
     const [x0, x1] = [cx - LONG / 2 + (LONG * i) / RIBS, cx - LONG / 2 + (LONG * (i + 1)) / RIBS]
@@ -218,10 +230,4 @@ function buildBoat(part: Part, cx: number, cy: number) {
     ])
     addQuad(deck, [rib(x0, a, DECK), rib(x1, b, DECK), rib(x1, -b, DECK), rib(x0, -a, DECK)])
   }
-  const plate = (material: string, base: Span, low: number, high: number) =>
-    addBox(surfaceOf(part, material), world, base, low, high)
-  plate('white', [cx - 9, cy - 1.7, cx + 4, cy + 1.7], DECK, 0.7)
-  plate('glass', [cx - 8.7, cy - 1.74, cx + 3.7, cy + 1.74], -0.7, 0.35)
-  plate('trim', [cx - 9.5, cy - 2, cx + 5, cy + 2], 0.7, 0.85)
-  plate('white', [cx + 5, cy - 1.2, cx + 7.5, cy + 1.2], DECK, 1.9)
 }

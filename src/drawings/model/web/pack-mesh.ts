@@ -1,41 +1,42 @@
 import type { GlbNode } from '#drawings/model/glb.ts'
 import { nodeOf } from '#drawings/model/make-model.ts'
 import type { Model } from '#drawings/model/make-model.ts'
-import type { Surface } from '#drawings/model/mesh.ts'
 
-import { axisOf, COLUMNS, planes, TREE_COLUMNS } from './web-mesh.ts'
-import type { Way, WebMesh } from './web-mesh.ts'
+import { facesOf, type PackedFace } from './face-of.ts'
+import { axes, COLUMNS, SLANT_COLUMNS, TREE_COLUMNS } from './web-mesh.ts'
+import type { Group, Normal, WebMesh } from './web-mesh.ts'
 
-type Rectangle = {
-  material: string
-  way: Way
-  /** In the order of COLUMNS. */
-  columns: [number, number, number, number, number, number]
-}
-
-/** A file: the length of its head, the head as JSON, the columns of rectangles, the columns of trees. */
+/** A file: the length of its head, the head as JSON, the columns of straight faces, of slanted ones, and of trees. */
 export function packMesh({ nodes, flats }: Model): Uint8Array {
   const numbers = new Map(flats.map((flat, i) => [nodeOf(flat), i + 1]))
-  const rectangles = nodes
+  const faces = nodes
     .filter(({ places }) => !places)
     .flatMap(({ name, part }) =>
       [...part].flatMap(([material, surface]) =>
-        rectanglesOf(material, surface, numbers.get(name) ?? 0),
+        facesOf(material, surface, numbers.get(name) ?? 0),
       ),
     )
-    .toSorted(byGroup)
-  const materials = [...new Set(rectangles.map(({ material }) => material))]
-  const groups: WebMesh['groups'] = []
-  for (const { material, way } of rectangles) {
-    const last = groups.at(-1)
-    const number = materials.indexOf(material)
-    if (last?.material === number && last.way === way) last.count += 1
-    else groups.push({ material: number, way, count: 1 })
+  const materials = [...new Set(faces.map(({ material }) => material))].toSorted()
+  const normals = [...axes]
+  const known = new Map(axes.map((axis, i) => [axis.join(), i]))
+  const normalNumber = (normal: Normal) => {
+    const number = known.get(normal.join()) ?? normals.push(normal) - 1
+    known.set(normal.join(), number)
+    return number
   }
+  const numbered = faces.map((face): NumberedFace => ({
+    ...face,
+    material: materials.indexOf(face.material),
+    normal: normalNumber(face.normal),
+  }))
+  const straight = numbered.filter(({ shape }) => shape === 'straight').toSorted(byGroup)
+  const slanted = numbered.filter(({ shape }) => shape !== 'straight').toSorted(byGroup)
   const kinds = nodes.filter(({ places }) => places)
   const head: WebMesh = {
     materials,
-    groups,
+    normals,
+    groups: groupsOf(straight),
+    slants: groupsOf(slanted),
     flats: flats.map(({ house, key }) => `${house} ${key}`),
     trees: kinds.map(crownOf),
   }
@@ -47,47 +48,38 @@ export function packMesh({ nodes, flats }: Model): Uint8Array {
       Math.round(scale * 100),
     ]),
   )
+  const columnsOf = (list: readonly NumberedFace[], names: readonly string[]) =>
+    names.map((_, i) => differences(list.map(({ columns }) => columns[i] ?? 0)))
   return join(head, [
-    ...COLUMNS.map((_, i) => differences(rectangles.map(({ columns }) => columns[i] ?? 0))),
+    ...columnsOf(straight, COLUMNS),
+    ...columnsOf(slanted, SLANT_COLUMNS),
     ...TREE_COLUMNS.map((_, i) => differences(trees.map((tree) => tree[i] ?? 0))),
   ])
 }
 
 const cm = (metres: number) => Math.round(metres * 100)
 
-/** Only rectangles along the axes: all of a model but its trees, for houses turn by quarters. */
-function rectanglesOf(material: string, { positions, normals }: Surface, flat: number) {
-  const found: Rectangle[] = []
-  for (let at = 0; at + 12 <= positions.length; at += 12) {
-    const corners = [0, 1, 2, 3].map((i) => positions.slice(at + i * 3, at + i * 3 + 3).map(cm))
-    const way = wayOf(normals.slice(at, at + 3))
-    if (way === null) continue
-    const axes = planes[axisOf(way)]
-    const along = (axis: number) => corners.map((corner) => corner[axis] ?? 0)
-    const [us, vs] = [along(axes.u), along(axes.v)]
-    const [u, v] = [Math.min(...us), Math.min(...vs)]
-    const [width, height] = [Math.max(...us) - u, Math.max(...vs) - v]
-    if (width === 0 || height === 0) continue
-    const columns: Rectangle['columns'] = [along(axes.plane)[0] ?? 0, u, v, width, height, flat]
-    found.push({ material, way, columns })
-  }
-  return found
-}
+type NumberedFace = Omit<PackedFace, 'material' | 'normal'> & { material: number; normal: number }
 
-function wayOf(normal: readonly number[]): Way | null {
-  const at = normal.findIndex((part) => Math.abs(part) > 0.99)
-  if (at < 0) return null
-  const back = (normal[at] ?? 0) < 0
-  if (at === 0) return back ? 1 : 0
-  if (at === 1) return back ? 3 : 2
-  return back ? 5 : 4
-}
-
-function byGroup(a: Rectangle, b: Rectangle): number {
-  if (a.material !== b.material) return a.material < b.material ? -1 : 1
-  if (a.way !== b.way) return a.way - b.way
+function byGroup(a: NumberedFace, b: NumberedFace): number {
+  if (a.material !== b.material) return a.material - b.material
+  if (a.normal !== b.normal) return a.normal - b.normal
+  if (a.shape !== b.shape) return a.shape < b.shape ? -1 : 1
   const at = a.columns.findIndex((part, i) => part !== b.columns[i])
   return at < 0 ? 0 : (a.columns[at] ?? 0) - (b.columns[at] ?? 0)
+}
+
+function groupsOf(faces: readonly NumberedFace[]): Group[] {
+  const groups: Group[] = []
+  for (const { material, normal, shape } of faces) {
+    const triangles = shape === 'triangle'
+    const last = groups.at(-1)
+    const goesOn =
+      last?.material === material && last.normal === normal && !last.triangles === !triangles
+    if (last && goesOn) last.count += 1
+    else groups.push({ material, normal, ...(triangles && { triangles }), count: 1 })
+  }
+  return groups
 }
 
 function crownOf({ part, places }: GlbNode) {

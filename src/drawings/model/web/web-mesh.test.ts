@@ -20,10 +20,8 @@ test('every flat of the model is in it, under its own name and with glass of its
   expect(mesh.head.flats).toEqual(model.flats.map(({ house, key }) => `${house} ${key}`))
   const glass = mesh.head.materials.indexOf('glass')
   const glazed = new Set<number>()
-  let at = 0
-  for (const { material, count } of mesh.head.groups)
-    for (const end = at + count; at < end; at++)
-      if (material === glass) glazed.add(mesh.rectangles.flat[at] ?? 0)
+  for (const [face, material] of mesh.faces.materials.entries())
+    if (material === glass) glazed.add(mesh.faces.flats[face] ?? 0)
   expect(model.flats.filter((_, i) => !glazed.has(i + 1))).toEqual([])
 })
 
@@ -31,9 +29,9 @@ test('rectangles come back where they stood, to a centimetre', () => {
   const [flat] = model.flats
   const [window] = flat!.windows
   const xs = window!.corners.map(([x]) => Math.round(x * 100))
-  const own = [...mesh.rectangles.flat.entries()].filter(([, number]) => number === 1)
-  const starts = own.map(([at]) => mesh.rectangles.u[at])
-  expect(starts.some((u) => Math.abs((u ?? 0) - Math.min(...xs)) <= 1)).toBe(true)
+  const own = [...mesh.faces.flats.entries()].filter(([, number]) => number === 1)
+  const starts = own.map(([face]) => mesh.faces.spans[face * 9])
+  expect(starts.some((x) => Math.abs((x ?? 0) - Math.min(...xs)) <= 1)).toBe(true)
 })
 
 test('a model for browsers leaves out what nobody sees there', () => {

@@ -12,7 +12,6 @@ import { useScene } from './use-scene.ts'
 import { rayOf } from './scene/eye.ts'
 import { lightingOf } from './scene/lighting.ts'
 import { flatOnRay } from './scene/pick.ts'
-import type { Scene } from './scene/scene.ts'
 import { SunChoice, sunOf, type Moment } from './sun-choice.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { WindowNote } from './window-note.tsx'
@@ -47,12 +46,12 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
   const flats = useMemo(() => model.houses.flatMap((house) => house.flats), [model])
 
   const hasLooked = useRef(first === null)
-  const lookOut = useEffectEvent((drawn: Scene) => look.toWindow(drawn))
+  const lookOut = useEffectEvent(() => look.toWindow())
   // A flat that the address names is looked out of at once, and only once: a scene may be drawn again.
   useEffect(() => {
     if (!scene || hasLooked.current) return
     hasLooked.current = true
-    lookOut(scene)
+    lookOut()
   }, [scene])
 
   useKeys(view, look)
@@ -65,7 +64,7 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
     const { clientWidth: width, clientHeight: height } = element
     const eye = look.eye(scene)
     const ray = rayOf(eye, width / height, (x / width) * 2 - 1, 1 - (y / height) * 2)
-    const key = mesh.head.flats[flatOnRay(mesh, scene.geometry, eye.position, ray) - 1]
+    const key = mesh.head.flats[flatOnRay(mesh, eye.position, ray) - 1]
     const flat = flats.find((one) => one.key === key)
     if (flat) setChoice({ house: houseOf(flat), floor: null, flat })
   }
@@ -98,7 +97,7 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
             choice={choice}
             onChoose={setChoice}
             fromWindow={look.window !== null}
-            onWindow={scene ? () => look.toWindow(scene) : null}
+            onWindow={scene ? look.toWindow : null}
           />
           <SunChoice model={model} moment={moment} onChoose={setMoment} />
         </div>

@@ -79,8 +79,8 @@ export function useLook(mesh: UnpackedMesh, choice: Choice) {
       })
       return scene.aboveRoofs(eye)
     },
-    toWindow: (scene: Scene) => {
-      const [widest] = windowsOf(mesh, scene.geometry, flatNumber())
+    toWindow: () => {
+      const [widest] = windowsOf(mesh, flatNumber())
       if (window) setView(null)
       else if (widest && choice.flat)
         setView({ flat: choice.flat.key, window: { ...widest, turn: 0, rise: -9 } })

@@ -13,10 +13,11 @@ export function loadWalls(gl: WebGL2RenderingContext, geometry: Geometry) {
   gl.bufferData(gl.ARRAY_BUFFER, geometry.vertices, gl.STATIC_DRAW)
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, geometry.indices, gl.STATIC_DRAW)
-  for (const place of [0, 1, 2]) gl.enableVertexAttribArray(place)
+  for (const place of [0, 1, 2, 3]) gl.enableVertexAttribArray(place)
   gl.vertexAttribPointer(0, 3, gl.SHORT, false, STRIDE, 0)
   gl.vertexAttribIPointer(1, 1, gl.UNSIGNED_SHORT, STRIDE, 6)
-  gl.vertexAttribIPointer(2, 2, gl.UNSIGNED_BYTE, STRIDE, 8)
+  gl.vertexAttribIPointer(2, 1, gl.UNSIGNED_BYTE, STRIDE, 8)
+  gl.vertexAttribPointer(3, 3, gl.BYTE, true, STRIDE, 9)
   return { array, count: geometry.indices.length }
 }
 

@@ -6,7 +6,7 @@ import { flatOnRay } from './pick.ts'
 import type { Scene } from './scene.ts'
 import { wayTo } from './vectors.ts'
 
-type Seen = Pick<Scene, 'geometry' | 'half' | 'aboveRoofs'>
+type Seen = Pick<Scene, 'half' | 'aboveRoofs'>
 
 /** Degrees from straight before a window, and over the ground: the first from which nothing hides it is taken. */
 const TURNS = [24, -24, 48, -48, 0]
@@ -16,7 +16,7 @@ const TRIED = 2
 
 /** From where a window of a flat is seen and no other house stands before it. null: it has none. */
 export function findFlatView(mesh: UnpackedMesh, scene: Seen, flat: number): Orbit | null {
-  const windows = windowsOf(mesh, scene.geometry, flat).slice(0, TRIED)
+  const windows = windowsOf(mesh, flat).slice(0, TRIED)
   const [widest] = windows
   if (!widest) return null
   const distance = Math.min(Math.max(scene.half * 0.8, 60), 130)
@@ -45,5 +45,5 @@ function isSeen(mesh: UnpackedMesh, scene: Seen, flat: number, orbit: Orbit): bo
   const eye = orbitEye(orbit)
   const { position, target } = eye
   if (scene.aboveRoofs(eye).position[1] !== position[1]) return false
-  return flatOnRay(mesh, scene.geometry, position, wayTo(position, target)) === flat
+  return flatOnRay(mesh, position, wayTo(position, target)) === flat
 }

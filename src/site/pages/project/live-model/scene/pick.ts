@@ -1,34 +1,40 @@
-import { axisOf, planes } from '#drawings/model/web/web-mesh.ts'
 import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
 
-import type { Geometry } from './geometry.ts'
-import type { Vector } from './vectors.ts'
+import { cornerOf, normalOf, sidesOf } from './faces.ts'
+import { along, dot, minus, type Vector } from './vectors.ts'
+
+/** Nearer than this a ray meets nothing, m. */
+const NEAREST = 0.3
 
 /** The flat a ray meets first, counted from 1; 0: a wall, the ground or nothing. */
-export function flatOnRay(
-  { rectangles, count }: UnpackedMesh,
-  { ways }: Geometry,
-  from: Vector,
-  way: Vector,
-): number {
+export function flatOnRay({ head, faces }: UnpackedMesh, from: Vector, way: Vector): number {
+  const starts = head.normals.map((normal) => dot(normal, from))
+  const speeds = head.normals.map((normal) => dot(normal, way))
   let nearest = Infinity
   let flat = 0
-  for (let at = 0; at < count; at++) {
-    const axes = planes[axisOf(wayAt(ways, at))]
-    const speed = way[axes.plane]
+  for (let face = 0; face < faces.count; face++) {
+    const number = faces.normals[face] ?? 0
+    const speed = speeds[number] ?? 0
     if (Math.abs(speed) < 1e-6) continue
-    const reach = ((rectangles.plane[at] ?? 0) / 100 - from[axes.plane]) / speed
-    if (reach < 0.3 || reach >= nearest) continue
-    const a = (from[axes.u] + way[axes.u] * reach) * 100 - (rectangles.u[at] ?? 0)
-    const b = (from[axes.v] + way[axes.v] * reach) * 100 - (rectangles.v[at] ?? 0)
-    if (a < 0 || b < 0 || a > (rectangles.width[at] ?? 0) || b > (rectangles.height[at] ?? 0))
-      continue
+    const corner = cornerOf(faces, face)
+    const reach = (dot(normalOf(head, faces, face), corner) - (starts[number] ?? 0)) / speed
+    if (reach < NEAREST || reach >= nearest) continue
+    if (!isOn({ faces, face, corner }, along(from, way, reach))) continue
     nearest = reach
-    flat = rectangles.flat[at] ?? 0
+    flat = faces.flats[face] ?? 0
   }
   return flat
 }
 
-const numbered = [0, 1, 2, 3, 4, 5] as const
+type Met = { faces: UnpackedMesh['faces']; face: number; corner: Vector }
 
-export const wayAt = (ways: Uint8Array, at: number) => numbered[ways[at] ?? 0] ?? 0
+/** Whether a place of its plane lies on a face. */
+function isOn({ faces, face, corner }: Met, spot: Vector): boolean {
+  const [a, b] = sidesOf(faces, face)
+  const way = minus(spot, corner)
+  const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)]
+  const [wa, wb] = [dot(way, a), dot(way, b)]
+  const whole = aa * bb - ab * ab
+  const [u, v] = [(wa * bb - wb * ab) / whole, (wb * aa - wa * ab) / whole]
+  return u >= 0 && v >= 0 && (faces.triangles[face] === 1 ? u + v <= 1 : u <= 1 && v <= 1)
+}

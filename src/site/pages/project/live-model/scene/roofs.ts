@@ -1,49 +1,47 @@
 import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
 
 import type { Eye } from './eye.ts'
+import { cornerOf, looksUp, placeOn, sidesOf } from './faces.ts'
 
-/** Sides of a square of the ground, cm. */
-const CELL = 400
-/** What is lower is ground, a bench, a step, cm. */
-const LOW = 250
+/** Sides of a square of the ground, m. */
+const CELL = 4
+/** What is lower is ground, a bench, a step, m. */
+const LOW = 2.5
 /** An eye stays so far over a roof, m. */
 const OVER = 4
 
 /** How high the houses stand over each square of the ground, so that an eye never comes into one. */
-export function createRoofs({ head, rectangles }: UnpackedMesh) {
-  const heights = new Map<string, number>()
-  let at = 0
-  for (const { way, count } of head.groups)
-    for (const end = at + count; at < end; at++) {
-      const height = rectangles.plane[at] ?? 0
-      if (way !== 2 || height < LOW) continue
-      const [x, z] = [rectangles.u[at] ?? 0, rectangles.v[at] ?? 0]
-      const cellsX = cellsOf(x, rectangles.width[at] ?? 0)
-      const cellsZ = cellsOf(z, rectangles.height[at] ?? 0)
-      for (const i of cellsX)
-        for (const j of cellsZ) {
-          const key = `${i} ${j}`
-          if ((heights.get(key) ?? 0) < height) heights.set(key, height)
-        }
-    }
+export function createRoofs({ head, faces }: UnpackedMesh) {
+  const heights = new Map<number, number>()
+  for (let face = 0; face < faces.count; face++) {
+    const [, height] = cornerOf(faces, face)
+    if (height < LOW || !looksUp(head, faces, face)) continue
+    const [columns, rows] = sidesOf(faces, face).map((side) =>
+      Math.ceil(Math.hypot(...side) / CELL),
+    )
+    for (const u of sharesOf(columns))
+      for (const v of sharesOf(rows)) {
+        if (faces.triangles[face] === 1 && u + v > 1) continue
+        const [x, , z] = placeOn(faces, face, u, v)
+        const cell = cellAt(x, z)
+        if ((heights.get(cell) ?? 0) < height) heights.set(cell, height)
+      }
+  }
 
   return {
     /** An eye under a roof or right beside a wall is lifted over it. */
     above({ position: [x, y, z], ...eye }: Eye): Eye {
       const around = [-CELL, 0, CELL].flatMap((dx) =>
-        [-CELL, 0, CELL].map((dz) =>
-          heights.get(`${cellAt(x * 100 + dx)} ${cellAt(z * 100 + dz)}`),
-        ),
+        [-CELL, 0, CELL].map((dz) => heights.get(cellAt(x + dx, z + dz)) ?? -Infinity),
       )
-      const roof = Math.max(...around.map((height) => (height ?? -Infinity) / 100))
-      return { ...eye, position: [x, Math.max(y, roof + OVER), z] }
+      return { ...eye, position: [x, Math.max(y, Math.max(...around) + OVER), z] }
     },
   }
 }
 
-const cellAt = (cm: number) => Math.floor(cm / CELL)
+/** More squares than any plot has in a row. */
+const ROW = 4096
 
-function cellsOf(from: number, length: number): number[] {
-  const first = cellAt(from)
-  return Array.from({ length: cellAt(from + length) - first + 1 }, (_, i) => first + i)
-}
+const cellAt = (x: number, z: number) => Math.floor(x / CELL) * ROW + Math.floor(z / CELL)
+
+const sharesOf = (count = 1) => Array.from({ length: count + 1 }, (_, i) => i / count)

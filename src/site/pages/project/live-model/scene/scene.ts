@@ -1,5 +1,4 @@
 import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
-import { axisOf } from '#drawings/model/web/web-mesh.ts'
 
 import { boundsOf, groundOf } from './bounds.ts'
 import { loadTrees, loadWalls } from './buffers.ts'
@@ -58,11 +57,9 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
     gl.bindVertexArray(walls.array)
     let drawn = 0
     for (const facing of geometry.facings) {
-      const place = eye?.position[axisOf(facing.way)]
-      const { first, count } =
-        place === undefined
-          ? { first: facing.first, count: facing.planes.length }
-          : facingEye(facing, place)
+      const { first, count } = eye
+        ? facingEye(facing, eye.position)
+        : { first: facing.first, count: facing.planes.length }
       gl.drawElements(gl.TRIANGLES, count * 6, gl.UNSIGNED_INT, first * 24)
       drawn += count * 2
     }
@@ -117,7 +114,6 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
   return {
     middle,
     half,
-    geometry,
     triangles: walls.count / 3 + trees.triangles,
     aboveRoofs: (eye: Eye) => roofs.above(eye),
     setStates: (list: Uint8Array) => states.write(list),

@@ -4,23 +4,19 @@ export const SHADOW_SIZE = 2048
 export const FLATS_IN_ROW = 256
 export const MOST_MATERIALS = 40
 
-/** The way a rectangle looks, by its number in the mesh. */
-const NORMALS = `
-const vec3 WAYS[6] = vec3[6](vec3(1,0,0), vec3(-1,0,0), vec3(0,1,0), vec3(0,-1,0), vec3(0,0,1), vec3(0,0,-1));`
-
 const HEAD = '#version 300 es\nprecision highp float;precision highp int;'
 
 export const solidVertex = `${HEAD}
 uniform mat4 view, light;
 layout(location = 0) in vec3 spot;
 layout(location = 1) in uint flat_;
-layout(location = 2) in uvec2 kind;
+layout(location = 2) in uint kind;
+layout(location = 3) in vec3 look;
 out vec3 at; out vec4 lit; flat out uint material, owner; flat out vec3 normal;
-${NORMALS}
 void main() {
   at = spot * 0.01;
-  normal = WAYS[kind.y];
-  material = kind.x; owner = flat_;
+  normal = normalize(look);
+  material = kind; owner = flat_;
   lit = light * vec4(at + normal * 0.12, 1.0);
   gl_Position = view * vec4(at, 1.0);
 }`
@@ -128,7 +124,7 @@ flat in uint material, owner; flat in vec3 normal;
 ${LIGHT}
 /** Bars a fifth of a metre apart; where they are finer than pixels, every other pixel. */
 bool betweenBars() {
-  float along = (at.x + at.z) * 5.0;
+  float along = (at.z * normal.x - at.x * normal.z) * 5.0;
   if (fwidth(along) < 0.4) return fract(along) > 0.16;
   return (int(gl_FragCoord.x) + int(gl_FragCoord.y)) % 3 != 0;
 }

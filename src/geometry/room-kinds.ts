@@ -1,4 +1,4 @@
-const roomKinds = [
+export const roomKinds = [
   'living-kitchen',
   'kitchen',
   'living',
@@ -12,6 +12,10 @@ const roomKinds = [
   'loggia',
   'balcony',
   'terrace',
+  // Between the floors of a flat.
+  'stairs',
+  // Not known, or none of these.
+  'other',
 ] as const
 
 export type RoomKind = (typeof roomKinds)[number]
@@ -27,4 +31,23 @@ export const wetKinds: readonly RoomKind[] = ['bath', 'toilet', 'laundry']
 export function areaCoefficient(kind: RoomKind): number {
   if (kind === 'loggia') return 0.5
   return kind === 'balcony' || kind === 'terrace' ? 0.3 : 1
+}
+
+/** As explications call them. */
+export const roomNames: Record<RoomKind, string> = {
+  'living-kitchen': 'Кухня-гостиная',
+  kitchen: 'Кухня',
+  living: 'Гостиная',
+  bedroom: 'Спальня',
+  hall: 'Прихожая',
+  bath: 'Ванная',
+  toilet: 'Санузел',
+  wardrobe: 'Гардеробная',
+  laundry: 'Постирочная',
+  store: 'Кладовая',
+  loggia: 'Лоджия',
+  balcony: 'Балкон',
+  terrace: 'Терраса',
+  stairs: 'Лестница',
+  other: 'Помещение',
 }

@@ -14,7 +14,7 @@ import { buildEnvelope, type Envelope, type Face } from '#drawings/plan/walls/en
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import type { RoomDraft } from './layout/room-draft.ts'
-import { areaCoefficient, type RoomKind } from '#geometry/room-kinds.ts'
+import { areaCoefficient, roomNames, type RoomKind } from '#geometry/room-kinds.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {
@@ -91,22 +91,6 @@ function mergeFaces(faces: readonly Face[]): Edge[] {
   return edges
 }
 
-const names: Record<RoomKind, string> = {
-  'living-kitchen': 'Кухня-гостиная',
-  kitchen: 'Кухня',
-  living: 'Гостиная',
-  bedroom: 'Спальня',
-  hall: 'Прихожая',
-  bath: 'Ванная',
-  toilet: 'Санузел',
-  wardrobe: 'Гардеробная',
-  laundry: 'Постирочная',
-  store: 'Кладовая',
-  loggia: 'Лоджия',
-  balcony: 'Балкон',
-  terrace: 'Терраса',
-}
-
 /** What the rooms are called in the explication. */
 function nameRooms(drafts: readonly RoomDraft[], spec: PlanSpec): string[] {
   const only = (kind: RoomKind) => drafts.filter((draft) => draft.kind === kind).length === 1
@@ -122,7 +106,7 @@ function nameRooms(drafts: readonly RoomDraft[], spec: PlanSpec): string[] {
     if (draft === bath && otherBaths.length === 0 && !only('toilet')) return 'Санузел'
     if (draft === largest[0] && largest.length > 2) return 'Мастер-спальня'
     if (draft.kind === 'bedroom' && largest.length > 2 && draft === largest.at(-1)) return 'Детская'
-    return names[draft.kind]
+    return roomNames[draft.kind]
   })
 }
 

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { commonByStrips } from '#tests/support/geometry/common-by-strips.ts'
+import { angular, bayed } from '#tests/support/geometry/sample-flats.ts'
+import {
+  floorWith,
+  sampleGeometry,
+  sectionWith,
+  unitWith,
+} from '#tests/support/geometry/sample-geometry.ts'
+
+import { isInside, distanceToOutline } from './outlines/area.ts'
+import { readSectionGeometry } from './read-section-geometry.ts'
+import type { UnitPlan } from './section-geometry.ts'
+
+const problemsWith = (plan: UnitPlan) =>
+  readSectionGeometry(sectionWith([floorWith([2, 9], [unitWith('A1', plan)])])).problems
+
+test('a geometry written as JSON is read as it was, without what is not of the format', () => {
+  const written: unknown = JSON.parse(JSON.stringify(sampleGeometry))
+  expect(readSectionGeometry(written).geometry).toEqual(sampleGeometry)
+  expect(readSectionGeometry({ ...sampleGeometry, note: 1 }).geometry).toEqual(sampleGeometry)
+})
+
+test('of another shape, it is refused field by field', () => {
+  expect(readSectionGeometry(null).problems).toEqual(['Нужны поля по\u00A0именам'])
+  expect(readSectionGeometry({ ...sampleGeometry, version: 2 }).problems[0]).toContain('новее')
+  const [floor] = sampleGeometry.floors
+  const wrong = {
+    ...sampleGeometry,
+    compass: 'север',
+    floors: [
+      {
+        ...floor,
+        units: [
+          unitWith('квартира-1', angular),
+          {
+            ...unitWith('A1', bayed),
+            plan: {
+              ...bayed,
+              rooms: [{ kind: 'sauna', name: null, outline: [[0, 0], [0.5, 1], [1]] }],
+              doors: [{ kind: 'entry' }],
+            },
+          },
+        ],
+      },
+    ],
+  }
+  expect(readSectionGeometry(wrong).problems).toEqual([
+    'Compass: нужно число',
+    'Этажи\u00A02–9, квартира «квартира-1», stack: от одной до\u00A0восьми букв, цифр и\u00A0дефисов',
+    expect.stringContaining(
+      'Этажи\u00A02–9, квартира «A1», комната\u00A01, kind: бывает только living-kitchen',
+    ),
+    'Этажи\u00A02–9, квартира «A1», комната\u00A01, outline: нужно целое число',
+    'Этажи\u00A02–9, квартира «A1», комната\u00A01, outline: нужно не\u00A0меньше\u00A02 в\u00A0списке',
+    'Этажи\u00A02–9, квартира «A1», дверь\u00A01: нет полей: hinge, latch, open, rooms',
+  ])
+})
+
+test('rooms that cross themselves, overlap or are crumbs are named', () => {
+  const [hall, bath, ...others] = angular.rooms
+  const crossed = {
+    ...hall!,
+    outline: [
+      [0, 0],
+      [2600, 0],
+      [0, 4000],
+      [2600, 4000],
+    ] as const,
+  }
+  expect(problemsWith({ ...angular, rooms: [crossed, bath!, ...others] })).toEqual([
+    'Этажи\u00A02–9: квартира «A1», комната\u00A01 (Прихожая): контур пересекает сам себя',
+  ])
+  const wide = {
+    ...hall!,
+    outline: [
+      [0, 0],
+      [2800, 0],
+      [2800, 4000],
+      [0, 4000],
+    ] as const,
+  }
+  expect(problemsWith({ ...angular, rooms: [wide, bath!, ...others] })).toEqual([
+    'Этажи\u00A02–9: квартира «A1», комната\u00A01 (Прихожая) и\u00A0квартира «A1», комната\u00A02 (Ванная) накладываются друг на\u00A0друга',
+    'Этажи\u00A02–9: квартира «A1», комната\u00A01 (Прихожая) и\u00A0квартира «A1», комната\u00A03 (Кухня-гостиная) накладываются друг на\u00A0друга',
+  ])
+  const crumb = {
+    ...hall!,
+    outline: [
+      [0, 0],
+      [500, 0],
+      [500, 500],
+    ] as const,
+  }
+  expect(problemsWith({ ...angular, rooms: [crumb, bath!, ...others] })[0]).toContain('меньше 0,3')
+})
+
+test('windows and doors stand at their rooms', () => {
+  const [window, ...windows] = angular.windows
+  const [door, ...doors] = angular.doors
+  expect(problemsWith({ ...angular, windows: [{ ...window!, room: 7 }, ...windows] })[0]).toContain(
+    'окно\u00A01: комнаты\u00A08 нет в\u00A0квартире',
+  )
+  expect(problemsWith({ ...angular, windows: [{ ...window!, room: 0 }, ...windows] })[0]).toContain(
+    'окно\u00A01: лежит далеко от\u00A0своей комнаты\u00A01',
+  )
+  expect(
+    problemsWith({ ...angular, windows: [{ ...window!, out: [1, 1] }, ...windows] })[0],
+  ).toContain('out')
+  expect(
+    problemsWith({ ...angular, windows: [{ ...window!, head: 700 }, ...windows] })[0],
+  ).toContain('верх')
+  expect(
+    problemsWith({ ...angular, doors: [{ ...door!, rooms: [null, 3] }, ...doors] })[0],
+  ).toContain('дверь\u00A01: лежит далеко')
+  expect(
+    problemsWith({ ...angular, doors: [{ ...door!, rooms: [null, null] }, ...doors] })[0],
+  ).toContain('не\u00A0ведёт')
+})
+
+test('a floor stands once, and so do its stacks', () => {
+  const unit = unitWith('1', angular)
+  const twice = sectionWith([
+    floorWith([2, 9], [unit, unitWith('1', bayed, [20_000, 0])]),
+    floorWith([9, 12], [unit]),
+    floorWith([15, 14], []),
+  ])
+  expect(readSectionGeometry(twice).problems).toEqual([
+    'Этажи\u00A02–9: стояк «1» назван дважды',
+    'Этажи\u00A09–12: уже есть в\u00A0другой записи (этажи\u00A02–9)',
+    'Этажи\u00A015–14: последний этаж ниже первого',
+  ])
+  const alone = [unitWith('1', angular, null), unitWith('2', bayed, null)]
+  expect(readSectionGeometry(sectionWith([floorWith([1, 1], alone)])).problems).toEqual([])
+})
+
+test('of whatever is moved about, what is accepted has rooms apart and windows of their rooms', () => {
+  const move = fc.integer({ min: -1500, max: 1500 })
+  fc.assert(
+    fc.property(fc.nat(3), move, move, fc.nat(3), (index, dx, dy, lit) => {
+      const plan: UnitPlan = {
+        ...angular,
+        rooms: angular.rooms.map((room, i) =>
+          i === index
+            ? { ...room, outline: room.outline.map(([x, y]) => [x + dx, y + dy] as const) }
+            : room,
+        ),
+        windows: angular.windows.map((window, i) => (i === 0 ? { ...window, room: lit } : window)),
+      }
+      const { geometry } = readSectionGeometry(
+        sectionWith([floorWith([1, 1], [unitWith('1', plan)])]),
+      )
+      if (!geometry) return
+      const { rooms, windows } = geometry.floors[0]!.units[0]!.plan
+      for (const [i, room] of rooms.entries())
+        for (const other of rooms.slice(i + 1))
+          expect(commonByStrips(room.outline, other.outline)).toBeLessThan(50_001)
+      for (const { from, room } of windows) {
+        const { outline } = rooms[room]!
+        expect(isInside(outline, from) || distanceToOutline(outline, from) <= 1200).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import type { HouseModel, ModelDoor, ModelRoom } from '#geometry/house-model.ts'
+import type { Outline, Polygon } from '#geometry/section-geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
+
+/** A floor as its drawing shows it, before rooms and openings are found to belong together; mm. */
+export type DrawnFloor = {
+  name: string
+  /** Floors that it is the drawing of; empty: not known. */
+  floors: number[]
+  /** Above the ground, of the lowest of them; null: not known. */
+  elevation: number | null
+  height: number | null
+  rooms: DrawnRoom[]
+  bodies: Polygon[]
+  columns: Outline[]
+  doors: DrawnDoor[]
+  windows: DrawnWindow[]
+}
+
+/** One flat on all floors, or as many as there are floors, from the lowest. */
+export type DrawnRoom = Omit<ModelRoom, 'id' | 'flat'> & { flats: string[] }
+
+export type DrawnDoor = {
+  hinge: Point
+  latch: Point
+  /** To which hand of somebody who looks from the hinge to the latch it opens; null: it is not drawn. */
+  swing: 'left' | 'right' | null
+  kind: ModelDoor['kind']
+}
+
+export type DrawnWindow = {
+  /** Ends of the opening anywhere in the thickness of its wall. */
+  from: Point
+  to: Point
+  /** Of the wall; null: as the bodies are, or usual. */
+  depth: number | null
+  sill: number | null
+  head: number | null
+}
+
+export type DrawingOptions = Pick<HouseModel['source'], 'file' | 'sha256'>

@@ -43,6 +43,8 @@ export type FloorGeometry = {
   floors: readonly [first: number, last: number]
   units: UnitGeometry[]
   common: CommonArea[]
+  /** Of common areas: on stairs, at the ends of corridors. Left out: not known. */
+  windows?: CommonWindow[]
   /** Walls as they stand, openings cut. Empty: drawn around the rooms. */
   bodies: Polygon[]
   columns: Outline[]
@@ -120,4 +122,8 @@ export type CommonArea = {
   kind: (typeof commonKinds)[number]
   name: string | null
   outline: Outline
+  /** Runs of steps on stairs. Left out: not known, the whole outline is steps. */
+  flights?: Outline[]
 }
+
+export type CommonWindow = Omit<WindowGeometry, 'room'>

@@ -5,8 +5,8 @@ import type { Day } from '#demo/seed/calendar.ts'
 import type { ModelHouse } from '#drawings/model/build-houses.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 import { houseModel } from '#server/drawings/model/drawn-houses.ts'
-import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
+import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { readSection } from '#server/drawings/model/read-section.ts'
 import { stillHouses } from '#server/drawings/stills/still-houses.ts'
 
@@ -49,8 +49,9 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
       }),
     }
   })
+  const models = createFloorModels()
   const houses = read.map((one) => ({
-    house: houseModel(one, createFloorModels()),
+    house: houseModel(one, models),
     place: one.place,
   }))
   return { houses, name: stillHouses(read) }

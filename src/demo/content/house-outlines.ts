@@ -19,8 +19,8 @@ export const houseOutlines = (houses: readonly DemoHouse[]) =>
 /** Along the fronts of the sections from west to east, and back along their yards. */
 function outlineOf(sections: DemoHouse['sections']): OnPlot[] {
   let x = 0
-  const boxes = sections.map(({ floor, words }) => {
-    const [width, depth] = floor.size.map((length) => length / 1000)
+  const boxes = sections.map(({ size, words }) => {
+    const [width, depth] = size.map((length) => length / 1000)
     const from = x
     x += width ?? 0
     const front = -(words.setback ?? 0)

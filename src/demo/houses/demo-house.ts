@@ -1,5 +1,6 @@
 import { type Day, monthFrom } from '#demo/seed/calendar.ts'
-import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
+import type { Floor } from '#drawings/floor/floor.ts'
+import type { SectionSpec } from '#drawings/floor/section-spec.ts'
 
 import type { DrawingTools } from './drawing-tools.ts'
 import { readFloorNotation } from './floor-words.ts'
@@ -18,6 +19,8 @@ export type DemoSection = {
   words: SectionNotation
   drawing: SectionSpec
   floor: Floor
+  /** Between the facades, mm. */
+  size: readonly [width: number, depth: number]
   /** Flats of the sections before it. */
   before: number
 }
@@ -35,7 +38,7 @@ export function buildHouse(
     const read = readFloorNotation(words.flats, `${seed}|${spec.id}|${name}`)
     const drawing = { ...read, joined: joinedEnds(i, spec.sections.length) }
     const floor = tools.makeFloor(drawing)
-    const section = { name, words, drawing, floor, before }
+    const section = { name, words, drawing, floor, size: tools.innerSize(floor), before }
     before += floor.units.length * (words.floors - 1)
     return section
   })

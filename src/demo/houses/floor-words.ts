@@ -1,6 +1,6 @@
 import type { LayoutKind } from '#domain/lots/lot.ts'
 import { demoRandom } from '#domain/random.ts'
-import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
+import type { SectionSpec, Stack } from '#drawings/floor/section-spec.ts'
 
 /**
  * A floor from west to east, a flat in words: «e3 64.2 loggia» is its kind and rooms, m², what hangs on the facade.

@@ -53,8 +53,8 @@ type Corner = [x: number, y: number]
 const BAY = 3300
 
 /** Beside the entrance hall in the middle of a section, to the west of it and to the east: some have a back room. */
-function outlineOf(chance: Random, { floor }: DemoSection, at: number): Corner[] {
-  const [width, depth] = floor.size
+function outlineOf(chance: Random, { size }: DemoSection, at: number): Corner[] {
+  const [width, depth] = size
   const bays = Math.floor(width / BAY)
   const hall = bays >> 1
   const [from, to] = at % 2 === 0 ? [0, hall] : [hall + 1, bays]

@@ -1,4 +1,4 @@
-import type { Floor, Unit } from '#drawings/floor/floor.ts'
+import { boundsOfFloor, type Floor, type Unit } from '#drawings/floor/floor.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 import { WALL } from './facade.ts'
@@ -12,12 +12,23 @@ const outOf: Record<FacadeSide, Point> = {
   east: [1, 0],
 }
 
-/** The windows of a side stand exactly where the plans of its flats have them. */
-export function baysOf(floor: Floor, side: FacadeSide): Bay[] {
-  return floor.units.flatMap((unit) => [
+const known = new WeakMap<Floor, Map<FacadeSide, Bay[]>>()
+
+/** From the left: the windows of a side stand exactly where the plans of its flats have them. Found once. */
+export function baysOf(floor: Floor, side: FacadeSide): readonly Bay[] {
+  const sides = known.get(floor) ?? new Map<FacadeSide, Bay[]>()
+  known.set(floor, sides)
+  const bays = sides.get(side) ?? findBays(floor, side)
+  sides.set(side, bays)
+  return bays
+}
+
+function findBays(floor: Floor, side: FacadeSide): Bay[] {
+  const bays = floor.units.flatMap((unit) => [
     ...openingsOf(unit, floor, side),
     ...balconiesOf(unit, floor, side),
   ])
+  return bays.toSorted((a, b) => a.from - b.from)
 }
 
 function openingsOf({ plan, at, stack }: Unit, floor: Floor, side: FacadeSide): Bay[] {
@@ -67,16 +78,18 @@ function balconiesOf({ plan, at, stack }: Unit, floor: Floor, side: FacadeSide):
 }
 
 /** From the left corner of the side, as one stands before it. */
-function along([x, y]: Point, { size }: Floor, side: FacadeSide): number {
-  if (side === 'south') return x + WALL
-  if (side === 'north') return size[0] - x + WALL
-  return side === 'west' ? y + WALL : size[1] - y + WALL
+export function along([x, y]: Point, floor: Floor, side: FacadeSide): number {
+  const [x0, y0, x1, y1] = boundsOfFloor(floor)
+  if (side === 'south') return x - x0
+  if (side === 'north') return x1 - x
+  return side === 'west' ? y - y0 : y1 - y
 }
 
-function reachOf([x, y]: Point, { size }: Floor, side: FacadeSide): number {
-  if (side === 'south') return y - size[1]
-  if (side === 'north') return -y
-  return side === 'west' ? -x : x - size[0]
+function reachOf([x, y]: Point, floor: Floor, side: FacadeSide): number {
+  const [x0, y0, x1, y1] = boundsOfFloor(floor)
+  if (side === 'south') return y - y1 + WALL
+  if (side === 'north') return y0 + WALL - y
+  return side === 'west' ? x0 + WALL - x : x - x1 + WALL
 }
 
 /** Which part of the side a flat takes: the wall its windows are in. */

@@ -34,7 +34,7 @@ export function markFlat(
   flat: { section: string; floor: number; stack: string },
 ): string {
   const part = seenFrom(house, side).parts.find(({ section }) => section.id === flat.section)
-  const span = part && spanOf(baysOf(part.section.floor, side), flat.stack)
+  const span = part && spanOf(baysOf(part.section.floorAt(flat.floor), side), flat.stack)
   if (!span) return svg
   const frame = layer(around(span), {
     transform: liftedTo(flat.floor, house.ground),

@@ -1,9 +1,10 @@
+import type { Floor } from '#drawings/floor/floor.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { hash } from '#domain/random.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element, layer } from '#drawings/svg.ts'
 
-import { baysOf } from './bays.ts'
+import { along, baysOf, spanOf } from './bays.ts'
 import { dm, box, upright, across } from './boxes.ts'
 import { drawLit } from './draw-lit.ts'
 import { drawPenthouse, drawRoof } from './draw-roof.ts'
@@ -46,28 +47,35 @@ export function drawHouse(
 
 function drawSection(house: House, section: HouseSection, look: HouseLook, paint: Paint): string {
   const { ground, material, seed } = house
-  const bays = baysOf(section.floor, look.side).toSorted((a, b) => a.from - b.from)
   const length = lengthOf(section, look.side)
   const height = heightOf(section, ground)
   const first = ground === 'shops' ? 2 : 1
   // the same house may stand on one page twice, by day and in the evening
   const key = `${seed}|${section.id}|${look.side}|${look.daylight}|${look.fine}`
   const name = `h${hash(key).toString(36)}`
-  const storey = (parity: number) =>
-    element(
-      'g',
-      { id: `${name}${parity}` },
-      drawStorey(bays, length, material, paint, look.fine, `${seed}|${parity}`),
-    )
   // larch panels change sides from floor to floor, all else repeats
   const kinds = material === 'larch' ? 2 : 1
-  const defs = element('defs', {}, Array.from({ length: kinds }, (_, i) => storey(i)).join(''))
+  const plans: Floor[] = []
+  const defs = new Map<string, string>()
   let storeys = ''
-  for (let floor = first; floor <= section.floors; floor++)
-    storeys += element('use', {
-      href: `#${name}${floor % kinds}`,
-      y: short(dm(-levelOf(floor, ground))),
-    })
+  for (let floor = first; floor <= section.floors; floor++) {
+    const plan = section.floorAt(floor)
+    if (!plans.includes(plan)) plans.push(plan)
+    const parity = floor % kinds
+    const id = `${name}${plans.indexOf(plan) * kinds + parity}`
+    if (!defs.has(id)) {
+      const drawn = drawStorey(
+        baysOf(plan, look.side),
+        length,
+        material,
+        paint,
+        look.fine,
+        `${seed}|${parity}`,
+      )
+      defs.set(id, element('g', { id }, drawn))
+    }
+    storeys += element('use', { href: `#${id}`, y: short(dm(-levelOf(floor, ground))) })
+  }
   const roof = { house, section, length, height, paint }
   const shops = (look.side === 'south' && look.shops?.[section.id]) || []
   return (
@@ -75,12 +83,14 @@ function drawSection(house: House, section: HouseSection, look: HouseLook, paint
     layer(box(0, 0, length, height), { fill: paint.body }) +
     drawPenthouse(roof) +
     (ground === 'shops' ? drawShops(length, shops, paint) : drawPlinth(length, paint)) +
-    defs +
+    element('defs', {}, [...defs.values()].join('')) +
     storeys +
     piers(section, look.side, material, ground, paint) +
     layer(box(0, height - 280, length, height), { fill: paint.trim }) +
     litOn(section, look)
-      .map((flat) => drawLit(flat, bays, house, look, paint))
+      .map((flat) =>
+        drawLit(flat, baysOf(section.floorAt(flat.floor), look.side), house, look, paint),
+      )
       .join('') +
     drawShopMarks(shops, paint)
   )
@@ -96,11 +106,13 @@ function piers(
 ): string {
   if (material !== 'limestone' || side === 'west' || side === 'east') return ''
   const top = heightOf(section, ground) - PARAPET + 900
-  const width = section.floor.size[0]
-  const d = section.floor.units
-    .filter(({ row }) => row === side)
-    .map(({ at, plan }) => at[0] + plan.size[0] + 500)
-    .map((x) => upright(side === 'north' ? width + 800 - x : x, levelOf(2, ground), top))
+  const floor = section.floorAt(section.floors)
+  const bays = baysOf(floor, side)
+  const d = floor.units
+    .filter(({ stack }) => spanOf(bays, stack) !== null)
+    .map(({ outline }) => Math.max(...outline.map((corner) => along(corner, floor, side))))
+    .filter((x) => x < lengthOf(section, side))
+    .map((x) => upright(x, levelOf(2, ground), top))
   return layer(d.join(''), { stroke: paint.line, 'stroke-width': 1.6 })
 }
 

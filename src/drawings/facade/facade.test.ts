@@ -18,12 +18,12 @@ const house = (material: House['material']): House => ({
   material,
   ground: 'shops',
   sections: [
-    { id: '1', floor: floors[0]!, floors: 9 },
-    { id: '2', floor: floors[2]!, floors: 12 },
+    { id: '1', floorAt: () => floors[0]!, floors: 9 },
+    { id: '2', floorAt: () => floors[2]!, floors: 12 },
   ],
 })
 const lit: LitFlat[] = house('brick').sections.flatMap((section) =>
-  section.floor.units.map(({ stack }, i) => ({
+  section.floorAt(2).units.map(({ stack }, i) => ({
     section: section.id,
     floor: 2 + (i % 7),
     stack,

@@ -1,5 +1,5 @@
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
-import type { Floor } from '#drawings/floor/floor.ts'
+import { boundsOfFloor, type Floor } from '#drawings/floor/floor.ts'
 import type { FlatTip } from '#drawings/tip.ts'
 
 export const materials = ['brick', 'limestone', 'larch', 'clinker'] as const
@@ -8,7 +8,8 @@ export type Material = (typeof materials)[number]
 export type HouseSection = {
   /** «2»: as in the address of a flat. */
   id: string
-  floor: Floor
+  /** Storeys may differ. */
+  floorAt: (floor: number) => Floor
   /** All floors, the ground one included. */
   floors: number
   /** Ends built wall to wall with the next section. */
@@ -66,5 +67,7 @@ export const levelOf = (floor: number, ground: House['ground']) =>
 export const heightOf = (section: HouseSection, ground: House['ground']) =>
   levelOf(section.floors + 1, ground) + PARAPET
 
-export const lengthOf = ({ floor }: HouseSection, side: FacadeSide) =>
-  (side === 'south' || side === 'north' ? floor.size[0] : floor.size[1]) + 2 * WALL
+export function lengthOf({ floorAt, floors }: HouseSection, side: FacadeSide) {
+  const [x0, y0, x1, y1] = boundsOfFloor(floorAt(floors))
+  return side === 'south' || side === 'north' ? x1 - x0 : y1 - y0
+}

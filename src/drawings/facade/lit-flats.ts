@@ -9,9 +9,11 @@ export const countLit = (house: House, side: FacadeSide, lit: readonly LitFlat[]
 
 /** The lit flats of a section that have windows on the side looked at. */
 export function litOn(
-  { id, floor }: HouseSection,
+  { id, floorAt }: HouseSection,
   { lit, side }: Pick<HouseLook, 'lit' | 'side'>,
 ): LitFlat[] {
-  const bays = baysOf(floor, side)
-  return lit.filter((flat) => flat.section === id && spanOf(bays, flat.stack) !== null)
+  return lit.filter(
+    ({ section, floor, stack }) =>
+      section === id && spanOf(baysOf(floorAt(floor), side), stack) !== null,
+  )
 }

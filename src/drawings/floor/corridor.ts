@@ -1,11 +1,14 @@
-import type { Rect } from '#geometry/shapes.ts'
+import { boundsOf } from '#geometry/shapes.ts'
+import type { Outline } from '#geometry/section-geometry.ts'
 import { PARTY_WALL } from '#drawings/plan/model/plan.ts'
 
-import { CORRIDOR } from './floor.ts'
-import type { SectionSpec, Unit } from './floor.ts'
+import type { Unit } from './floor.ts'
+import { CORRIDOR } from './section-spec.ts'
+import type { SectionSpec } from './section-spec.ts'
 
 /** Whether the entrance of a flat opens to the corridor. */
-export function entersFrom({ plan, at }: Unit, [x0, y0, x1, y1]: Rect): boolean {
+export function entersFrom({ plan, at }: Unit, corridor: Outline): boolean {
+  const [x0, y0, x1, y1] = boundsOf(corridor)
   const entry = plan.doors.find(({ kind }) => kind === 'entry')
   return [entry?.hinge, entry?.latch].every((end) => {
     const [x, y] = end ? [end[0] + at[0], end[1] + at[1]] : [NaN, NaN]
@@ -24,12 +27,11 @@ export function corridorOf(
   far: number,
 ) {
   const y0 = far + PARTY_WALL
-  const wings = units.flatMap(({ plan, at, row }) =>
+  const wings = units.flatMap(({ plan, at }) =>
     plan.rooms
       .filter(({ kind }) => kind === 'bedroom')
       .flatMap(({ parts }) => parts)
-      .filter(([, top, , bottom]) => (row === 'south' ? top < 0 : bottom > plan.size[1]))
-      .filter(() => row === 'south' || row === 'north')
+      .filter(([, top, , bottom]) => (at[1] > far ? top < 0 : bottom > plan.size[1]))
       .map(([x0, , x1]) => [x0 + at[0], x1 + at[0]] as const),
   )
   const middle = start + length / 2

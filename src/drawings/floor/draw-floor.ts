@@ -3,13 +3,13 @@ import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
 import { daylightKinds } from '#geometry/room-kinds.ts'
 import { planLayers } from '#drawings/plan/plan-layers.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
-import { rectPath, loopPath, short, hatchPath } from '#drawings/svg-paths.ts'
+import { loopPath, short, hatchPath } from '#drawings/svg-paths.ts'
 import { layer, sheet, element, formatArea, inscription } from '#drawings/svg.ts'
 import { tipAttributes } from '#drawings/tip.ts'
 
-import { drawCore } from './draw-core.ts'
+import { drawCommon } from './draw-common.ts'
 import type { FloorFlat, FlatState } from './floor-flat.ts'
-import type { Floor, Unit } from './floor.ts'
+import { boundsOfFloor, type Floor, type Unit } from './floor.ts'
 
 type FloorLook = {
   theme: Theme
@@ -20,9 +20,12 @@ type FloorLook = {
   label: string
 }
 
+/** Around the walls, cm: to the sides, and for what stands out of the fronts. */
+const MARGIN = 20
+const REACH = 120
+
 export function drawFloor(floor: Floor, look: FloorLook): string {
   const ink = inkOf(look.theme)
-  const [width, depth] = cmPoint(floor.size)
   const flats = new Map(look.flats.map((flat) => [flat.stack, flat]))
   // sold flats first: their pale walls must not lie over the walls of their neighbours
   const order = { sold: 0, reserved: 1, available: 2 }
@@ -31,15 +34,11 @@ export function drawFloor(floor: Floor, look: FloorLook): string {
   const units = floor.units
     .toSorted((a, b) => rank(a) - rank(b))
     .map((unit) => drawUnit(unit, flats.get(unit.stack), unit.stack === look.selected, ink))
-  const body = [
-    layer(rectPath(cmRect(floor.corridor)), { fill: ink.wet }),
-    drawCore(floor, ink),
-    ...units,
-  ]
-  const reach = 160
+  const body = [drawCommon(floor, ink), ...units]
+  const [x0, y0, x1, y1] = cmRect(boundsOfFloor(floor))
   const free = look.flats.filter(({ state }) => state === 'available').length
   const label = `${look.label}. В продаже: ${free}`
-  const box = [-60, -reach, width + 120, depth + 2 * reach] as const
+  const box = [x0 - MARGIN, y0 - REACH, x1 - x0 + 2 * MARGIN, y1 - y0 + 2 * REACH] as const
   return sheet({ box, label, role: 'group' }, body.join(''))
 }
 

@@ -1,15 +1,16 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
-import { commonArea } from '#geometry/shapes.ts'
+import { boundsOf, commonArea } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 import { summerKinds } from '#geometry/room-kinds.ts'
 
 import { entersFrom } from './corridor.ts'
 import { drawFloor } from './draw-floor.ts'
-import type { SectionSpec, Stack, Unit } from './floor.ts'
+import type { Unit } from './floor.ts'
 import { makeFloor } from './make-floor.ts'
 import { sampleSections } from './sample-sections.ts'
+import type { SectionSpec, Stack } from './section-spec.ts'
 
 /** The samples, and the same flats a few percent larger and smaller. */
 const sections = sampleSections.flatMap((section) =>
@@ -25,24 +26,27 @@ test('every flat of a floor is exactly as large as stated', () => {
   }
 })
 
-test('flats of a floor do not overlap and leave the core and the corridor free', () => {
+test('flats of a floor do not overlap and leave what is common free', () => {
   const faults = floors.flatMap(([{ seed }, floor]) => {
     const rooms = floor.units.map(roomsOf)
     return rooms.flatMap((mine, i) => [
       ...rooms
         .slice(0, i)
         .flatMap((other, j) => (meet(mine, other) ? [`${seed}: ${i} and ${j}`] : [])),
-      ...(meet(mine, [floor.core]) ? [`${seed}: ${i} in the core`] : []),
-      ...(meet(mine, [floor.corridor]) ? [`${seed}: ${i} in the corridor`] : []),
+      ...floor.common.flatMap(({ kind, outline }) =>
+        meet(mine, [boundsOf(outline)]) ? [`${seed}: ${i} in ${kind}`] : [],
+      ),
     ])
   })
   expect(faults).toEqual([])
 })
 
 test('every flat is entered from the corridor', () => {
-  for (const [, floor] of floors)
-    for (const unit of floor.units)
-      expect([unit.stack, entersFrom(unit, floor.corridor)]).toEqual([unit.stack, true])
+  for (const [, { units, common }] of floors) {
+    const corridor = common.find(({ kind }) => kind === 'corridor')!
+    for (const unit of units)
+      expect([unit.stack, entersFrom(unit, corridor.outline)]).toEqual([unit.stack, true])
+  }
 })
 
 test('a floor is drawn with its free flats as links, and says how many they are', () => {

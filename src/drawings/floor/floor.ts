@@ -1,33 +1,11 @@
+import { boundsOf } from '#geometry/shapes.ts'
 import type { Point, Rect } from '#geometry/shapes.ts'
-import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
-import { PARTY_WALL } from '#drawings/plan/model/plan.ts'
-import type { Plan } from '#drawings/plan/model/plan.ts'
-
-/** A flat that stands in the same place on every floor of a section. */
-export type Stack = Omit<PlanSpec, 'seed' | 'depth' | 'wing' | 'entry' | 'aspect'> & {
-  /** Unique within the section: «1», «2» … as flats are counted on a floor. */
-  stack: string
-}
-
-/** One floor of a section: two rows along a corridor, the core in the northern one. */
-export type SectionSpec = {
-  seed: string
-  /** From west to east. The first and the last flat of a row are corner ones. */
-  south: Stack[]
-  north: (Stack | 'core')[]
-  /** Through flats across the ends of the section. */
-  west?: Stack
-  east?: Stack
-  /** Ends built wall to wall with a neighbouring section: no windows there. */
-  joined?: readonly ('west' | 'east')[]
-}
-
-export type Row = 'south' | 'north' | 'west' | 'east'
+import type { CommonArea, CommonWindow, Outline, Polygon } from '#geometry/section-geometry.ts'
+import { FACADE_WALL, type Plan } from '#drawings/plan/model/plan.ts'
 
 export type Unit = {
   stack: string
-  row: Row
-  /** As it lies on the floor: its facade below for the south, above for the north. */
+  /** As it lies on the floor. */
   plan: Plan
   /** Where the origin of the plan lies on the floor, mm. */
   at: Point
@@ -35,19 +13,25 @@ export type Unit = {
   outline: Point[]
 }
 
-/** The model of a floor; facades take their windows from it. */
+/** The model of a floor, in its own millimetres; facades take their windows from it. */
 export type Floor = {
   version: number
-  /** Inner measures between the facades, mm. */
-  size: readonly [width: number, depth: number]
+  /** Around its outer walls; several where it is not of one piece. */
+  contours: Outline[]
   units: Unit[]
-  core: Rect
-  corridor: Rect
+  /** What residents share. */
+  common: CommonArea[]
+  /** Windows of common areas. */
+  windows: CommonWindow[]
+  /** Walls that plans of units do not draw. */
+  bodies: Polygon[]
 }
 
-export const CORRIDOR = 1600
+export const boundsOfFloor = ({ contours }: Pick<Floor, 'contours'>): Rect =>
+  boundsOf(contours.flat())
 
-/** From the inner face of one row to the inner face of the other. */
-export const BETWEEN = CORRIDOR + 2 * PARTY_WALL
-
-export const isFlat = (stack: Stack | 'core'): stack is Stack => stack !== 'core'
+/** Between the facades, mm. */
+export function innerSize(floor: Floor): readonly [width: number, depth: number] {
+  const [x0, y0, x1, y1] = boundsOfFloor(floor)
+  return [x1 - x0 - 2 * FACADE_WALL, y1 - y0 - 2 * FACADE_WALL]
+}

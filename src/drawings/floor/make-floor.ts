@@ -9,16 +9,10 @@ import { offsetLoop } from '#drawings/plan/walls/outline.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import { entersFrom, corridorOf } from './corridor.ts'
-import {
-  BETWEEN,
-  isFlat,
-  CORRIDOR,
-  type Floor,
-  type SectionSpec,
-  type Stack,
-  type Row,
-  type Unit,
-} from './floor.ts'
+import type { Floor, Unit } from './floor.ts'
+import { makeCore } from './make-core.ts'
+import { BETWEEN, CORRIDOR, isFlat } from './section-spec.ts'
+import type { Row, SectionSpec, Stack } from './section-spec.ts'
 
 const CORE = 7600
 
@@ -28,8 +22,12 @@ const LEAST_CORE = 6400
 export function makeFloor(section: SectionSpec): Floor {
   const one = oneWingAtAnEnd(section)
   const floor = build(one)
-  const blocked = floor.units.some((unit) => !entersFrom(unit, floor.corridor))
-  return blocked ? build(withoutWings(one)) : floor
+  return isBlocked(floor) ? build(withoutWings(one)) : floor
+}
+
+const isBlocked = ({ units, common }: Floor) => {
+  const corridor = common.find(({ kind }) => kind === 'corridor')
+  return !corridor || units.some((unit) => !entersFrom(unit, corridor.outline))
 }
 
 /** The depth of each row follows from the areas: every flat is as large as stated. */
@@ -57,8 +55,21 @@ function build(section: SectionSpec): Floor {
   const width = start + length + (east ? PARTY_WALL + east.plan.size[0] : 0)
   const corridor = corridorOf(section, units, start, length, far)
   const core = [northern.core, 0, northern.core + coreWidth, far] as const
-  return { version: DRAWINGS_VERSION, size: [width, depth], units, core, corridor }
+  const closed = { west: west !== undefined, east: east !== undefined }
+  return {
+    version: DRAWINGS_VERSION,
+    contours: [around(width, depth)],
+    units,
+    ...makeCore({ core, corridor, width, closed }),
+  }
 }
+
+const around = (width: number, depth: number): Point[] => [
+  [-FACADE_WALL, -FACADE_WALL],
+  [width + FACADE_WALL, -FACADE_WALL],
+  [width + FACADE_WALL, depth + FACADE_WALL],
+  [-FACADE_WALL, depth + FACADE_WALL],
+]
 
 /** Two corner flats cannot both take the same end of the corridor. */
 function oneWingAtAnEnd(section: SectionSpec): SectionSpec {
@@ -105,7 +116,7 @@ function place(
     const last = i === section[row].length - 1 && !section.east
     const inner = i > 0 && !last && hash(`${section.seed}|${stack.stack}`) % 2 === 0
     const turned = turnPlan(plan, { flip: row === 'north', mirror: last || inner })
-    units.push(unitOf(stack, row, turned, [x, top]))
+    units.push(unitOf(stack.stack, turned, [x, top]))
     x += plan.size[0]
   }
   return { units, core }
@@ -119,14 +130,14 @@ function throughUnit(
   far: number,
 ): Unit {
   const spec = { ...specOf(section, row, stack, depth), entry: far + BETWEEN / 2 }
-  return unitOf(stack, row, turnPlan(makePlan(spec), { mirror: row === 'west' }), [0, 0])
+  return unitOf(stack.stack, turnPlan(makePlan(spec), { mirror: row === 'west' }), [0, 0])
 }
 
-function unitOf({ stack }: Stack, row: Row, plan: Plan, at: Point): Unit {
+export function unitOf(stack: string, plan: Plan, at: Point): Unit {
   const walls = offsetLoop(plan.edges, ({ kind }) =>
     kind === 'facade' ? FACADE_WALL : PARTY_WALL / 2,
   )
-  return { stack, row, plan, at, outline: walls.map(([x, y]) => [x + at[0], y + at[1]]) }
+  return { stack, plan, at, outline: walls.map(([x, y]) => [x + at[0], y + at[1]]) }
 }
 
 const moveTo = (unit: Unit, [x, y]: Point): Unit => ({

@@ -1,4 +1,4 @@
-import type { SectionSpec, Stack } from './floor.ts'
+import type { SectionSpec, Stack } from './section-spec.ts'
 
 const flat = (
   stack: string,

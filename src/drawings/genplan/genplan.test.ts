@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
+import { innerSize } from '#drawings/floor/floor.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 
@@ -18,8 +19,8 @@ const placed: PlacedHouse[] = [
       material: 'brick',
       ground: 'shops',
       sections: [
-        { id: '1', floor: plain!, floors: 9 },
-        { id: '2', floor: wings!, floors: 12 },
+        { id: '1', floorAt: () => plain!, floors: 9 },
+        { id: '2', floorAt: () => wings!, floors: 12 },
       ],
     },
     x: 6,
@@ -33,7 +34,7 @@ const placed: PlacedHouse[] = [
       seed: 'second',
       material: 'clinker',
       ground: 'shops',
-      sections: [{ id: '3', floor: wings!, floors: 14 }],
+      sections: [{ id: '3', floorAt: () => wings!, floors: 14 }],
     },
     x: 110,
     y: 66,
@@ -57,7 +58,7 @@ const genplan: Genplan = {
 
 test('houses stand on the plot in their true measures', () => {
   const [first, second] = volumesOf(placed[0]!)
-  expect(first!.volume.width).toBeCloseTo(plain!.size[0] / 1000 + 0.8, 3)
+  expect(first!.volume.width).toBeCloseTo(innerSize(plain!)[0] / 1000 + 0.8, 3)
   expect(first!.volume.to).toBeCloseTo(4.5 + 8 * 3.15 + 1.3, 3)
   expect(second!.volume.x).toBeGreaterThan(first!.volume.x + first!.volume.width)
 })

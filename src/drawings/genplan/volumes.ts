@@ -116,7 +116,7 @@ function windows(
           [x + width, y + depth - a, high],
         )
   }
-  const storey = baysOf(section.floor, ownSide(side, turn))
+  const storey = baysOf(section.floorAt(section.floors), ownSide(side, turn))
     .filter(({ kind }) => kind !== 'balcony')
     .map(({ from, to }) => pane(from, to))
     .join('')

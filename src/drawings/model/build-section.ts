@@ -1,9 +1,9 @@
 import { hash } from '#domain/random.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import {
+  lengthOf,
   levelOf,
   STOREY,
-  WALL,
   type Bay,
   type House,
   type HouseSection,
@@ -55,7 +55,7 @@ export function buildSection(model: ModelSection) {
 
 function buildSide(model: ModelSection, side: FacadeSide, face: Face) {
   const { house, section, style, part } = model
-  const bays = baysOf(section.floor, side).toSorted((a, b) => a.from - b.from)
+  const bays = baysOf(section.floorAt(section.floors), side)
   const holes = bays.filter(({ kind }) => kind !== 'balcony')
   for (let floor = 2; floor <= section.floors; floor++) {
     const level = metres(levelOf(floor, house.ground))
@@ -150,9 +150,9 @@ function addPiers(
   }
 }
 
-export const outerSize = ({ floor }: HouseSection): readonly [number, number] => [
-  metres(floor.size[0] + 2 * WALL),
-  metres(floor.size[1] + 2 * WALL),
+export const outerSize = (section: HouseSection): readonly [number, number] => [
+  metres(lengthOf(section, 'south')),
+  metres(lengthOf(section, 'east')),
 ]
 
 /** How far glass stands behind the wall, m. */

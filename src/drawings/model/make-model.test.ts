@@ -10,15 +10,19 @@ import { makeModel, nodeOf } from './make-model.ts'
 import type { ModelHouse } from './build-houses.ts'
 
 const [plain, , oneEnd] = sampleSections
+const floors = [
+  makeFloor({ ...plain!, joined: ['east'] }),
+  makeFloor({ ...oneEnd!, joined: ['west'] }),
+] as const
 const house: House = {
   seed: 'model',
   material: 'brick',
   ground: 'shops',
   sections: [
-    { id: '1', floor: makeFloor({ ...plain!, joined: ['east'] }), floors: 5, joined: ['east'] },
+    { id: '1', floorAt: () => floors[0], floors: 5, joined: ['east'] },
     {
       id: '2',
-      floor: makeFloor({ ...oneEnd!, joined: ['west'] }),
+      floorAt: () => floors[1],
       floors: 3,
       joined: ['west'],
       setback: 3000,
@@ -32,9 +36,9 @@ const houses: ModelHouse[] = [
 ]
 const model = makeModel('model', houses)
 const sides = ['south', 'north', 'west', 'east'] as const
-const holes = house.sections.flatMap(({ id, floor, floors }) =>
+const holes = house.sections.flatMap(({ id, floorAt, floors }) =>
   sides.flatMap((side) =>
-    baysOf(floor, side)
+    baysOf(floorAt(floors), side)
       .filter(({ kind }) => kind !== 'balcony')
       .flatMap(({ stack }) =>
         Array.from({ length: floors - 1 }, (_, i) => `${id}-${i + 2}-${stack}`),
@@ -48,7 +52,9 @@ test('every flat of every floor is in the model, with each of its windows', () =
     const windows = own.flatMap(({ key, windows: all }) => all.map(() => key))
     expect(windows.toSorted()).toEqual(holes.toSorted())
   }
-  const flats = house.sections.flatMap(({ floor, floors }) => floor.units.length * (floors - 1))
+  const flats = house.sections.flatMap(
+    ({ floorAt, floors }) => floorAt(2).units.length * (floors - 1),
+  )
   expect(model.flats).toHaveLength(2 * flats.reduce((sum, count) => sum + count, 0))
 })
 

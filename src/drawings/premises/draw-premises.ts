@@ -32,7 +32,7 @@ export function drawPremises(
   const full = look === 'full'
   const deep = Math.max(...outline.map(([, y]) => y))
   const west = Math.min(...outline.map(([x]) => x))
-  const onSheet = ([x, y]: Outline[number]): Point => [(x - west) / 10, (deep - y) / 10]
+  const onSheet = ([x, y]: Point): Point => [(x - west) / 10, (deep - y) / 10]
   const walls = sidesOf(outline).map((wall) => ({
     from: onSheet(wall.from),
     to: onSheet(wall.to),
@@ -115,12 +115,12 @@ function drawGlass(walls: readonly Wall[], ink: Ink): string {
 
 function drawArea(
   outline: Outline,
-  onSheet: (corner: Outline[number]) => Point,
+  onSheet: (corner: Point) => Point,
   area: number,
   ink: Ink,
   size: number,
 ): string {
-  const [x, y] = onSheet(widestStrip(outline))
+  const [x, y] = onSheet(widestStrip(outline).middle)
   return inscription(
     {
       x: short(x),

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
+import { baysOf, spanOf } from '#drawings/facade/bays.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
@@ -17,12 +18,12 @@ const houses = (['brick', 'larch', 'limestone', 'clinker'] as const).map((materi
   seed: `house ${material}`,
   material,
   ground: material === 'larch' ? 'flats' : 'shops',
-  sections: [{ id: '1', floor: floors[i]!, floors: 7 + i * 2 }],
+  sections: [{ id: '1', floorAt: () => floors[i]!, floors: 7 + i * 2 }],
 }))
 const litOf = (house: House): LitFlat[] =>
-  house.sections.flatMap(({ id, floor, floors: count }) =>
-    floor.units.flatMap(({ stack, row }) =>
-      row === 'north'
+  house.sections.flatMap(({ id, floorAt, floors: count }) =>
+    floorAt(2).units.flatMap(({ stack }) =>
+      spanOf(baysOf(floorAt(2), 'south'), stack) === null
         ? []
         : Array.from({ length: count - 1 }, (_, i) => ({
             section: id,

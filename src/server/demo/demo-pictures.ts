@@ -164,7 +164,7 @@ const houseToDraw = ({ project, spec, sections }: DemoHouse): House => ({
   ground: 'shops',
   sections: sections.map(({ name, words, drawing, floor }) => ({
     id: name,
-    floor,
+    floorAt: () => floor,
     floors: words.floors,
     setback: (words.setback ?? 0) * 1000,
     ...(drawing.joined && { joined: drawing.joined }),

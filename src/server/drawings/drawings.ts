@@ -128,11 +128,11 @@ function drawPremisesFile(plan: PremisesPlan, { look, dark }: DrawingFile): stri
 /** The file of a flat's plan, as it lies on its floor. */
 function drawPlanFile(
   models: FloorModels,
-  { section, stack, place }: DrawnStack,
+  { place, ...at }: DrawnStack,
   { look, dark }: DrawingFile,
 ): string {
-  const { plan } = unitOf(models, section, stack)
-  const { north } = section
+  const { plan } = unitOf(models, at)
+  const { north } = at.section
   const theme = dark ? 'dark' : 'light'
   return look === 'cutaway'
     ? drawCutaway(plan, { theme, north, place })

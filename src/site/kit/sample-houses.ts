@@ -18,16 +18,16 @@ export const sampleHouses: House[] = materials.map((material) => ({
   material,
   ground: material === 'larch' ? 'flats' : 'shops',
   sections: [
-    { id: '1', floor: plain, floors: 9 },
-    { id: '2', floor: oneEnd, floors: 12 },
+    { id: '1', floorAt: () => plain, floors: 9 },
+    { id: '2', floorAt: () => oneEnd, floors: 12 },
   ],
 }))
 
 /** About a third of the flats, the same ones each time. */
 export function litOf({ seed, sections }: House): LitFlat[] {
   const chance = drawingRandom(seed)
-  return sections.flatMap(({ id, floor, floors }) =>
-    floor.units.flatMap(({ stack }) =>
+  return sections.flatMap(({ id, floorAt, floors }) =>
+    floorAt(2).units.flatMap(({ stack }) =>
       Array.from({ length: floors - 1 }, (_, at) => ({
         section: id,
         floor: at + 2,
@@ -50,7 +50,11 @@ export const sampleGenplan: Genplan = {
     { house: brick, x: 6, y: 4, name: 'Секции 1 и 2', pin: '1–2', href: '#genplan' },
     { house: limestone, x: 6, y: 66, name: 'Секции 3 и 4', pin: '3–4', href: '#genplan' },
     {
-      house: { ...brick, seed: 'kit|later', sections: [{ id: '5', floor: wings, floors: 14 }] },
+      house: {
+        ...brick,
+        seed: 'kit|later',
+        sections: [{ id: '5', floorAt: () => wings, floors: 14 }],
+      },
       x: 112,
       y: 60,
       name: 'Секция 5',

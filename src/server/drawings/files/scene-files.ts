@@ -89,7 +89,7 @@ function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
     for (const section of house.sections)
       for (const floor of floorsOf(section))
         add(floorFile(published, section, floor), (models, dark) =>
-          drawFloor(models(section), {
+          drawFloor(models(section, floor), {
             theme: dark ? 'dark' : 'light',
             flats: flatsOnFloor(published.catalogue, published.drawn, section, floor).map(
               ({ stack, state, mark, name }) => ({ stack, state, mark, name }),

@@ -45,7 +45,7 @@ export function drawFlat(
   const placed = sources.drawn.placeOf(id)
   if (!placed) return null
   const house = sources.drawn.houseOf(placed.section)
-  const unit = unitOf(sources.models, placed.section, placed.stack)
+  const unit = unitOf(sources.models, placed)
   const { north } = placed.section
   const { latitude, longitude } = house
   const plan = drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true })
@@ -135,7 +135,7 @@ export function drawPlanOf(
 ): string | null {
   const placed = drawn.placeOf(id)
   if (!placed) return null
-  const { plan } = unitOf(models, placed.section, placed.stack)
+  const { plan } = unitOf(models, placed)
   return drawPlan(plan, {
     look: 'full',
     theme: 'light',
@@ -150,13 +150,13 @@ export function drawCutawayOf({ drawn, models }: PlanSources, id: number): strin
   if (!placed) return null
   const { latitude, longitude } = drawn.houseOf(placed.section)
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
-  const { plan } = unitOf(models, placed.section, placed.stack)
+  const { plan } = unitOf(models, placed)
   return drawCutaway(plan, { theme: 'light', north: placed.section.north, place })
 }
 
 function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
   const name = `${floor}-й этаж, ${formatSection(section.name)}`
-  const svg = drawFloor(models(section), {
+  const svg = drawFloor(models(section, floor), {
     theme: 'page',
     flats: flatsOnFloor(catalogue, drawn, section, floor),
     selected: stack,
@@ -179,7 +179,7 @@ function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, 
   facades.set(lit, sides)
   const { north } = building
   return facadeSides
-    .map((side) => ({ side, width: glassOf(baysOf(models(section), side), stack) }))
+    .map((side) => ({ side, width: glassOf(baysOf(models(section, floor), side), stack) }))
     .filter(({ width }) => width > 0)
     .toSorted((a, b) => b.width - a.width)
     .map(({ side }) => {

@@ -38,7 +38,7 @@ export function drawHouseFloor(
     floors: floors.map((one) => ({ floor: one.floor, free: one.free })),
     scene: {
       name,
-      svg: drawFloor(models(section), { theme: 'page', flats, label: `План: ${name}` }),
+      svg: drawFloor(models(section, floor), { theme: 'page', flats, label: `План: ${name}` }),
       file: floorFile({ catalogue, drawn }, section, floor),
     },
   }

@@ -41,7 +41,7 @@ export const houseModel = (building: DrawnBuilding, models: FloorModels): House 
   ground: building.ground,
   sections: building.sections.map((section) => ({
     id: section.name,
-    floor: models(section),
+    floorAt: (floor) => models(section, floor),
     floors: section.floors,
     setback: section.setback,
     ...(section.spec?.joined && { joined: section.spec.joined }),

@@ -5,11 +5,14 @@ import { makeFloor } from '#drawings/floor/make-floor.ts'
 
 import type { DrawnSection } from './read-drawn-buildings.ts'
 
-export type FloorModels = (section: DrawnSection) => Floor
+export type FloorModels = (section: DrawnSection, floor: number) => Floor
 
 /** The flat of a stack on the floor of its section. */
-export function unitOf(models: FloorModels, section: DrawnSection, stack: string): Unit {
-  const unit = models(section).units.find((one) => one.stack === stack)
+export function unitOf(
+  models: FloorModels,
+  { section, floor, stack }: { section: DrawnSection; floor: number; stack: string },
+): Unit {
+  const unit = models(section, floor).units.find((one) => one.stack === stack)
   if (!unit) throw new Error(`Section ${section.id} has no stack «${stack}»`)
   return unit
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 
 import { isObject } from '#domain/is-object.ts'
 import { materials, type Material } from '#drawings/facade/facade.ts'
-import type { SectionSpec } from '#drawings/floor/floor.ts'
+import type { SectionSpec } from '#drawings/floor/section-spec.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import type { Database } from '#server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '#domain/is-object.ts'
 import { layoutKinds } from '#domain/lots/lot.ts'
-import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
+import type { SectionSpec, Stack } from '#drawings/floor/section-spec.ts'
 
 const summers = ['none', 'loggia', 'balcony', 'terrace'] as const
 const shapes = ['plain', 'bay', 'wing'] as const

@@ -14,6 +14,16 @@ const floor = Type.Integer({ minimum: -9, maximum: 200 })
 const height = (least: number) => nullable(Type.Integer({ minimum: least, maximum: 20_000 }))
 const room = Type.Integer({ minimum: 0, maximum: 59 })
 
+const window = {
+  kind: Type.Enum(['window', 'glazing', 'block']),
+  from: point,
+  to: point,
+  out: Type.Tuple([Type.Number(), Type.Number()]),
+  depth: Type.Integer({ minimum: 20, maximum: 2000 }),
+  sill: height(-500),
+  head: height(0),
+}
+
 const unit = Type.Object({
   stack: Type.String({ pattern: '^[\\p{L}\\d-]{1,8}$' }),
   lots: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 400 }),
@@ -34,19 +44,7 @@ const unit = Type.Object({
       }),
       { maxItems: 120 },
     ),
-    windows: Type.Array(
-      Type.Object({
-        kind: Type.Enum(['window', 'glazing', 'block']),
-        from: point,
-        to: point,
-        out: Type.Tuple([Type.Number(), Type.Number()]),
-        room,
-        depth: Type.Integer({ minimum: 20, maximum: 2000 }),
-        sill: height(-500),
-        head: height(0),
-      }),
-      { maxItems: 200 },
-    ),
+    windows: Type.Array(Type.Object({ ...window, room }), { maxItems: 200 }),
   }),
 })
 
@@ -70,9 +68,16 @@ export const geometrySchema = Type.Object({
     Type.Object({
       floors: Type.Tuple([floor, floor]),
       units: Type.Array(unit, { maxItems: 80 }),
-      common: Type.Array(Type.Object({ kind: Type.Enum(commonKinds), name, outline }), {
-        maxItems: 200,
-      }),
+      common: Type.Array(
+        Type.Object({
+          kind: Type.Enum(commonKinds),
+          name,
+          outline,
+          flights: Type.Optional(Type.Array(outline, { maxItems: 10 })),
+        }),
+        { maxItems: 200 },
+      ),
+      windows: Type.Optional(Type.Array(Type.Object(window), { maxItems: 200 })),
       bodies: Type.Array(Type.Array(outline, { minItems: 1, maxItems: 200 }), { maxItems: 2000 }),
       columns: Type.Array(outline, { maxItems: 1000 }),
     }),

@@ -121,6 +121,13 @@ test('what is drawn into a picture is a price with its day, and never a payment,
   expect(prices).toBeGreaterThan(20)
 })
 
+test('an article is shown by what its page is drawn by: a floor or a flat on paper, one house in its street', async () => {
+  const drawn = await drawnPreviews(site, (subject) => subject.startsWith('article-'))
+  const onPaper = [...drawn.values()].filter((words) => words.includes('чертёж'))
+  expect(onPaper.length).toBeGreaterThan(0)
+  expect(onPaper.length).toBeLessThan(drawn.size)
+})
+
 test('another price is another picture at another address', async () => {
   const { id, url, price } = flat()
   const before = await named(url)

@@ -7,7 +7,10 @@ import { routes } from '#site/routes.ts'
 import type { startSite } from './site.ts'
 
 /** All words that are drawn into each picture under a link, as they stand in it before it is painted; by its subject. */
-export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof startSite>>) {
+export async function drawnPreviews(
+  { db, catalogue }: Awaited<ReturnType<typeof startSite>>,
+  isWanted = (_subject: string) => true,
+) {
   const models = createFloorModels()
   const settings = { siteUrl: '', city: null, cityPhones: () => new Map(), booking: false }
   const sources = {
@@ -21,6 +24,7 @@ export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof
     slogan: () => 'Квартиры у воды',
     withoutFlats: () => 'Сейчас все окна тёмные',
     photo: async () => null,
+    drawing: async () => '<svg viewBox="0 0 1 1"><text>чертёж</text></svg>',
   }
   const { content } = sources.services
   const lots = (['flat', 'commercial'] as const).flatMap((kind) =>
@@ -38,7 +42,7 @@ export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof
     ...(await content.promotions()).map(({ id }) => `promotion-${id}`),
   ]
   const drawn = new Map<string, string>()
-  for (const subject of subjects) {
+  for (const subject of subjects.filter(isWanted)) {
     const preview = await findPreview(sources, subject)
     if (preview) drawn.set(subject, wordsIn(await preview.draw()))
   }

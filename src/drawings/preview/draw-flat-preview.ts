@@ -1,5 +1,6 @@
 import { element, layer, sheet } from '#drawings/svg.ts'
 
+import type { EveningPreview } from './draw-evening-preview.ts'
 import {
   paperColours,
   placeDrawing,
@@ -43,6 +44,11 @@ export function drawPlanPhoto(jpeg: string): string {
   return sheet({ box: [0, 0, planWidth, planHeight] }, image)
 }
 
+const TITLES = [
+  [54, 3],
+  [44, 5],
+] as const
+
 /** One drawing fills the sheet; under a plan lies the flat in three dimensions. */
 function placeDrawings(plan: string, cutaway: string | null): string {
   if (cutaway === null) return placeDrawing(plan, PLAN_BOX)
@@ -78,17 +84,38 @@ export function drawFlatPreview(
   ] as const
   const room = { width: COLUMN, weight: 400, tries: places } as const
   const place = setText(flat.place, [margin, area.last + 64], room, paper['text-2'])
+  return onPaper(
+    placeDrawings(plan, cutaway),
+    name.content + area.content + place.content + drawPrice(flat),
+    brand,
+  )
+}
+
+/** Words at the left, drawings on a sheet at the right. */
+function onPaper(drawings: string, words: string, brand: PreviewBrand): string {
+  const paper = paperColours()
   return wholeSheet(
     paper.bg,
     layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
       layer(`M${SHEET} 0v${height}`, { stroke: paper.line, 'stroke-width': 2 }) +
-      placeDrawings(plan, cutaway) +
+      drawings +
       signature(brand, paper.text, COLUMN) +
-      name.content +
-      area.content +
-      place.content +
-      drawPrice(flat),
+      words,
   )
+}
+
+/** Words beside a drawing on paper. */
+export function drawSheetPreview(
+  { title, lines }: EveningPreview,
+  drawing: string,
+  brand: PreviewBrand,
+): string {
+  const paper = paperColours()
+  const room = { width: COLUMN, weight: 300, tries: TITLES } as const
+  const head = setText(title, [margin, 196], room, paper.text)
+  const small = { width: COLUMN, weight: 400, tries: [[32, 2]] } as const
+  const words = setText(lines[0] ?? '', [margin, head.last + 64], small, paper['text-2'])
+  return onPaper(placeDrawing(drawing, PLAN_BOX), head.content + words.content, brand)
 }
 
 function drawPrice({ price, note, state }: FlatPreview): string {

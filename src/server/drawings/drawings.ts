@@ -102,6 +102,12 @@ export function openDrawings({ dataDir, log, published, refresh, isOutdated }: D
     find,
     models,
 
+    /** The text of a drawing; null: none is called so. */
+    text: async (address: string): Promise<string | null> => {
+      const file = readAddress(address)
+      return file && drawOrRefresh(file)
+    },
+
     /** What is in memory now. */
     known: (address: string): PreparedResponse | null => inMemory.get(address),
 

@@ -25,7 +25,9 @@ export type PreviewSources = {
   withoutFlats: () => string
   /** A picture of ours as a JPEG. */
   photo: (hash: string) => Promise<Buffer | null>
+  /** The text of one of our drawings. */
+  drawing: (address: string) => Promise<string | null>
 }
 
 /** Raised whenever the same data would give another picture. */
-export const LOOK = 2
+export const LOOK = 3

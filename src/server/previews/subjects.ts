@@ -1,3 +1,4 @@
+import type { Article } from '#contract/articles.ts'
 import { landingQuery } from '#domain/content/landing.ts'
 import { photoHash } from '#domain/media/photo-url.ts'
 import {
@@ -5,12 +6,17 @@ import {
   SCENE,
   type EveningPreview,
 } from '#drawings/preview/draw-evening-preview.ts'
-import { drawFlatPreview, drawPlanPhoto } from '#drawings/preview/draw-flat-preview.ts'
+import {
+  drawFlatPreview,
+  drawPlanPhoto,
+  drawSheetPreview,
+} from '#drawings/preview/draw-flat-preview.ts'
 import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
+import { houseOfStreet } from '#server/drawings/files/streets.ts'
 import { drawCutawayOf, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
@@ -88,9 +94,7 @@ export async function findPreview(
     }
     case 'article': {
       const article = await content.article(key)
-      return (
-        article && eveningPreview(sources, subject, wordsOfArticle(article), article.projects[0])
-      )
+      return article && articlePreview(sources, subject, article)
     }
     case 'promotion': {
       const promotion = id === null ? null : await content.promotion(id)
@@ -149,16 +153,33 @@ async function drawPhoto({ photo }: PreviewSources, hash: string): Promise<strin
   return drawPlanPhoto(jpeg.toString('base64'))
 }
 
-/** Houses in the evening under words. */
+/** An article by what its page is drawn by: a house in its street, a floor or a flat on paper. */
+function articlePreview(sources: PreviewSources, subject: string, article: Article): Preview {
+  const words = wordsOfArticle(article)
+  const file = article.drawing && 'day' in article.drawing ? article.drawing : null
+  const project = article.projects[0]
+  if (file?.look !== 'sheet')
+    return eveningPreview(sources, subject, words, project, file && houseOfStreet(file.day))
+  const brand = sources.brand()
+  return {
+    subject,
+    name: drawingName('preview', LOOK, brand, words, file.day),
+    alt: altOf(words),
+    draw: async () => drawSheetPreview(words, (await sources.drawing(file.day)) ?? '', brand),
+  }
+}
+
+/** Houses in the evening under words; of `house` alone where it is known. */
 function eveningPreview(
   { published, models, ...sources }: PreviewSources,
   subject: string,
   words: EveningPreview,
   project?: string,
+  house: number | null = null,
 ): Preview {
   const now = published()
   const brand = sources.brand()
-  const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
+  const scene = (project && sceneOf(now, models, project, house)) || sceneOf(now, models)
   return {
     subject,
     name: drawingName('preview', LOOK, brand, words, scene?.name),
@@ -180,12 +201,21 @@ type Scene = {
 const aspect = SCENE.width / SCENE.height
 
 /** The street of a project; without one the bank with all houses of a city, as far as it goes. null: nothing can be drawn. */
-function sceneOf(published: DrawnCatalogue, models: FloorModels, project?: string): Scene | null {
+function sceneOf(
+  published: DrawnCatalogue,
+  models: FloorModels,
+  project?: string,
+  only: number | null = null,
+): Scene | null {
   const name = sceneNames(published).get(project ?? '')
   if (!name) return null
-  const houses = () => drawnHouses({ ...published, models }, project)
+  const houses = () =>
+    drawnHouses({ ...published, models }, project).filter(({ id }) => (only ?? id) === id)
   const ofOneCity = () => housesOfOneCity(houses(), published.catalogue.projects).houses
-  return { name, draw: () => (project ? drawEveningStreet(houses()) : drawBank(ofOneCity())) }
+  return {
+    name: `${name}${only ?? ''}`,
+    draw: () => (project ? drawEveningStreet(houses()) : drawBank(ofOneCity())),
+  }
 }
 
 type Houses = readonly DrawnHouse[]

@@ -155,6 +155,7 @@ function openContent({
     slogan: () => sloganOf(brand.current, services.drawings.hasHouses()),
     withoutFlats: () => withoutFlats(brand.current, services.drawings.hasHouses()),
     photo: (hash) => pictures.jpeg(hash),
+    drawing: (address) => drawings.text(address),
   })
 
   /** Takes over what this or another process has published. */

@@ -25,6 +25,12 @@ export const streetOf = (project: string, name: string): Street => ({
 export const houseInStreet = ({ project, id }: Pick<DrawnHouse, 'project' | 'id'>, name: string) =>
   `/streets/${project}-${id}-day-${name}.svg`
 
+/** The house that such an address shows alone; null: it is another address. */
+export const houseOfStreet = (path: string): number | null => {
+  const [, , extent = ''] = ADDRESS.exec(path) ?? []
+  return Number(extent) || null
+}
+
 /** All houses that stand, on one bank of the river. */
 export const bankOfBuilt = (name: string) => `/streets/${BUILT}-all-day-${name}.svg`
 

@@ -79,4 +79,4 @@ export const formatHouse = ({ project, building }: Pick<Lot, 'project' | 'buildi
 export const lotCalled = ({ kind, placeKind, number, building }: CalledLot): string =>
   `${kindName({ kind, placeKind })} ${number ?? 'без номера'}, ${building}`
 
-type CalledLot = Pick<Lot, 'kind' | 'number'> & { building: string; placeKind?: string }
+type CalledLot = Pick<Lot, 'kind' | 'number'> & { building: string; placeKind?: string | null }

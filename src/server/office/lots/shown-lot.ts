@@ -2,6 +2,7 @@ import { lotUrl } from '#domain/addresses/page-links.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { toShown } from '#domain/office/fields/stored-value.ts'
+import { isObject } from '#domain/is-object.ts'
 import { columnOf } from '#server/office/records/record-tables.ts'
 
 import type { FoundLot } from './find-lots.ts'
@@ -20,6 +21,7 @@ export function shownLot(
   return {
     id,
     kind,
+    placeKind: placeKindOf(state.details),
     number: typeof ours.number === 'string' ? ours.number : null,
     project,
     building,
@@ -29,6 +31,11 @@ export function shownLot(
     overrides,
     byHand,
   }
+}
+
+const placeKindOf = (details: unknown): string | null => {
+  const placeKind = isObject(details) ? details.placeKind : null
+  return typeof placeKind === 'string' ? placeKind : null
 }
 
 /** Fields set by hand, in the units of the API. */

@@ -39,7 +39,7 @@ const override = Type.Object({
 const calledLot = { id, kind, number: nullable(text), project: text, building: text }
 const lot = Type.Object({
   ...calledLot,
-  /** «moto» of a place for a motorcycle; of other lots null, or as their source has it. */
+  /** «moto»: a place for a motorcycle. */
   placeKind: nullable(text),
   url: nullable(text),
   /** The plan that buyers see in lists, or a photo. */

@@ -19,7 +19,7 @@ export type PlanLook = {
   /** thumb: for a card, areas only; full: with names, dimensions and the north. */
   look: 'thumb' | 'full'
   theme: Theme
-  /** Where the top of the sheet looks, degrees clockwise from the north; null: not known. */
+  /** Where the top of the section's sheet looks, degrees clockwise from the north; null: not known. */
   north?: number | null
   number?: string | null
   /** With a clear shape over each room, for a page that shows which is which. */
@@ -42,7 +42,9 @@ export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: Plan
   const { above, right } = chainSides(plan)
   const [left, top] = [x0 - pad - (right ? 0 : chains), y0 - pad - (above ? chains : 0)]
   const box = [left, top, x1 - x0 + 2 * pad + chains, y1 - y0 + 2 * pad + chains] as const
-  const compass = full && north != null ? drawNorth([left + box[2] - 34, top + 34], north, ink) : ''
+  const turned = north == null ? null : north + (plan.place?.turn ?? 0)
+  const compass =
+    full && turned !== null ? drawNorth([left + box[2] - 34, top + 34], turned, ink) : ''
   // A thumb is shown as a picture, and the page names it.
   const label = full ? describePlan(plan, number) : 'План квартиры'
   return sheet({ box, label }, body + compass)
@@ -64,7 +66,7 @@ function withMark(frame: Rect, plan: Plan, around: number): Rect {
 }
 
 function outerBounds(plan: Plan): Rect {
-  const walls = offsetLoop(plan.edges, thickness)
+  const walls = plan.bodies?.flat(2) ?? offsetLoop(plan.edges, thickness)
   const outside = plan.rooms.flatMap(({ kind, outline }) =>
     kind === 'balcony' || kind === 'terrace' ? outline : [],
   )
@@ -124,12 +126,14 @@ export function entryCorners(plan: Plan): Point[] {
   const edge = entry && plan.edges.find((one) => liesOn(one, entry.hinge, entry.latch))
   if (!entry || !edge) return []
   const [dx, dy] = edge.out
+  // From left to right at the top, from the top down at the right.
+  const side = Math.abs(dy) > Math.abs(dx) ? -1 : 1
   const middle: Point = [
     (entry.hinge[0] + entry.latch[0]) / 2,
     (entry.hinge[1] + entry.latch[1]) / 2,
   ]
   const at = (out: number, along: number): Point =>
-    cmPoint([middle[0] + dx * out + dy * along, middle[1] + dy * out + dx * along])
+    cmPoint([middle[0] + dx * out - dy * side * along, middle[1] + dy * out + dx * side * along])
   return [at(510, -150), at(510, 150), at(270, 0)]
 }
 

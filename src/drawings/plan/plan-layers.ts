@@ -3,7 +3,7 @@ import type { Ink } from '#drawings/ink.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/piece.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { wetKinds } from '#geometry/room-kinds.ts'
-import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { doorLeaves, glassLines, railLines } from '#drawings/plan/walls/draw-openings.ts'
 import { insulation, outerWall } from '#drawings/plan/walls/draw-walls.ts'
 import { partitions } from '#drawings/plan/walls/partitions.ts'
@@ -63,17 +63,15 @@ function floors(plan: Plan, ink: Ink, tiled: boolean): string {
   const dry: string[] = []
   const wet: string[] = []
   let tiles = ''
-  for (const { kind, parts } of plan.rooms) {
+  // In doorways too: walls as they stand are cut there.
+  if (plan.bodies) dry.push(loopPath(plan.edges.map(({ from }) => cmPoint(from))))
+  for (const { kind, parts, outline } of plan.rooms) {
     const cold = kind === 'loggia' || kind === 'balcony' || kind === 'terrace'
     const isWet = wetKinds.includes(kind)
+    const floor = isWet || cold ? wet : dry
+    if (plan.bodies) floor.push(loopPath(outline.map(cmPoint)))
     for (const part of parts.map(cmRect)) {
-      const path = loopPath([
-        [part[0], part[1]],
-        [part[2], part[1]],
-        [part[2], part[3]],
-        [part[0], part[3]],
-      ])
-      ;(isWet || cold ? wet : dry).push(path)
+      if (!plan.bodies) floor.push(loopPath(cornersOf(part)))
       if (tiled && isWet) tiles += grid(part)
     }
   }
@@ -83,6 +81,13 @@ function floors(plan: Plan, ink: Ink, tiled: boolean): string {
     layer(tiles, { fill: 'none', stroke: ink.tile })
   )
 }
+
+const cornersOf = ([x0, y0, x1, y1]: Rect): Point[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+]
 
 function grid([x0, y0, x1, y1]: Rect): string {
   let d = ''

@@ -1,4 +1,5 @@
 import { heightOf, widthOf } from '#geometry/shapes.ts'
+import type { RoomKind } from '#geometry/room-kinds.ts'
 import type { Piece } from '#drawings/plan/model/piece.ts'
 import type { Door, Room, PlanWindow } from '#drawings/plan/model/plan.ts'
 
@@ -13,9 +14,9 @@ export function furnish(
   doors: readonly Door[],
   windows: readonly PlanWindow[],
 ): Piece[] {
-  const studio = !rooms.some(
-    ({ kind }) => kind === 'bedroom' || kind === 'living' || kind === 'kitchen',
-  )
+  // Stairs lead to the floor where one sleeps.
+  const others: readonly RoomKind[] = ['bedroom', 'living', 'kitchen', 'stairs']
+  const studio = !rooms.some(({ kind }) => others.includes(kind))
   return rooms.flatMap((room, i) => {
     const floor = openFloor(seed, rooms, i, doors, windows)
     furnishRoom(floor, room, studio)

@@ -1,4 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
+import { clockwise, sidesOf } from '#geometry/outlines/area.ts'
+import { outOf } from '#geometry/outlines/grow.ts'
 import { boundsOf, type Rect } from '#geometry/shapes.ts'
 import { PARTITION, type Plan, type Room } from '#drawings/plan/model/plan.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
@@ -16,15 +18,22 @@ export function dimensionChains(plan: Plan, frame: Rect): Dimensions {
   const all = boundsOf(plan.edges.map(({ from }) => from))
   const dimensions: Dimensions = { ticks: '', texts: [] }
   const { above, right } = chainSides(plan)
-  const across = seenFrom(rooms, 0, above ? all[1] : all[3], above ? 1 : 3)
-  const along = seenFrom(rooms, 1, right ? all[2] : all[0], right ? 2 : 0)
+  const seen = plan.bodies ? sidesSeenFrom : seenFrom
+  const across = seen(rooms, 0, above ? all[1] : all[3], above ? 1 : 3)
+  const along = seen(rooms, 1, right ? all[2] : all[0], right ? 2 : 0)
   const x = right ? cm(frame[2]) : cm(frame[0])
   const y = above ? cm(frame[1]) : cm(frame[3])
   const [dx, dy] = [right ? 42 : -42, above ? -42 : 42]
   chain(dimensions, across, y + dy, false)
   chain(dimensions, along, x + dx, true)
-  if (across.length > 1) chain(dimensions, [wholeOf(across)], y + 2 * dy, false)
-  if (along.length > 1) chain(dimensions, [wholeOf(along)], x + 2 * dx, true)
+  const [width, depth]: [number, number][] = plan.bodies
+    ? [
+        [all[0], all[2]],
+        [all[1], all[3]],
+      ]
+    : [wholeOf(across), wholeOf(along)]
+  if (width && isMore(width, across)) chain(dimensions, [width], y + 2 * dy, false)
+  if (depth && isMore(depth, along)) chain(dimensions, [depth], x + 2 * dx, true)
   return dimensions
 }
 
@@ -32,8 +41,11 @@ export function dimensionChains(plan: Plan, frame: Rect): Dimensions {
 export function chainSides(plan: Plan): { above: boolean; right: boolean } {
   const entry = plan.doors.find(({ kind }) => kind === 'entry')
   const out = plan.edges.find((edge) => entry && liesOn(edge, entry.hinge, entry.latch))?.out
-  return { above: out?.[1] === 1, right: out?.[0] === -1 }
+  return { above: out !== undefined && out[1] > 0.7, right: out !== undefined && out[0] < -0.7 }
 }
+
+const isMore = ([from, to]: [number, number], runs: readonly [number, number][]) =>
+  runs.length > 1 || runs.some((run) => to - from > run[1] - run[0])
 
 const wholeOf = (runs: readonly [number, number][]): [number, number] => [
   itemAt(runs, 0)[0],
@@ -87,3 +99,29 @@ function seenFrom(
 
 const lengthOf = (runs: readonly [number, number][]) =>
   runs.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** Rooms whose faces differ by a skirting or a finish stand along one wall, mm. */
+const FLUSH = 60
+
+/** The same by outlines: sides of the rooms as they stand, the longest row of them. */
+function sidesSeenFrom(
+  rooms: readonly Room[],
+  axis: 0 | 1,
+  near: number,
+  facing: 0 | 1 | 2 | 3,
+): [number, number][] {
+  const across = axis === 0 ? 1 : 0
+  const sides = rooms
+    .flatMap(({ outline }) => sidesOf(clockwise(outline)))
+    .filter(([from, to]) => from[across] === to[across] && Math.abs(from[across] - near) < 2600)
+    .filter((side) => outOf(side)[across] === (facing < 2 ? -1 : 1))
+    .map(([from, to]) => ({
+      face: from[across],
+      run: [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])] as [number, number],
+    }))
+  const rows = sides.map(({ face }) =>
+    sides.filter((side) => Math.abs(side.face - face) <= FLUSH).map(({ run }) => run),
+  )
+  const main = rows.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? []
+  return main.toSorted((a, b) => a[0] - b[0])
+}

@@ -18,7 +18,12 @@ export function placeLabels(
   const sweeps = plan.doors.flatMap(sweepOf).map(cmRect)
   for (const [i, room] of plan.rooms.entries()) {
     const mine = plan.furniture.filter((piece) => piece.room === i)
-    const label = findPlace(room, mine, sweeps, forms(room, look, textScale(plan.size)))
+    const label = findPlace(
+      partsOf(room, plan),
+      mine,
+      sweeps,
+      forms(room, look, textScale(plan.size)),
+    )
     if (!label) continue
     labels.push(label)
     for (const piece of mine)
@@ -32,13 +37,17 @@ export function placeLabels(
   return { labels, pieces }
 }
 
-function findPlace(room: Room, pieces: readonly Piece[], sweeps: readonly Rect[], tried: Form[]) {
+function findPlace(
+  parts: readonly Rect[],
+  pieces: readonly Piece[],
+  sweeps: readonly Rect[],
+  tried: Form[],
+) {
   const obstacles = pieces
     .filter(({ kind }) => kind !== 'rug')
     .map(({ at, kind }) => ({ at: cmRect(at), weight: minor.includes(kind) ? 0.6 : 2 }))
     .concat(sweeps.map((at) => ({ at, weight: 1.2 })))
-    .filter(({ at }) => room.parts.some((part) => overlap(cmRect(part), at)))
-  const parts = partsOf(room)
+    .filter(({ at }) => parts.some((part) => overlap(part, at)))
   const bonus = (part: Rect) => Math.sqrt(areaOf(part)) / 600
   const most = Math.max(...parts.map(bonus))
   let best: { label: Label; cost: number } | null = null
@@ -56,8 +65,8 @@ function findPlace(room: Room, pieces: readonly Piece[], sweeps: readonly Rect[]
 }
 
 /** Where words may stand: a room of one part is taken to its finished walls. */
-function partsOf(room: Room): Rect[] {
-  return room.parts.length === 1
+function partsOf(room: Room, { bodies }: Plan): Rect[] {
+  return room.parts.length === 1 && !bodies
     ? [cmRect(boundsOf(room.outline))]
     : room.parts.map((part) => cmRect(part))
 }

@@ -11,8 +11,9 @@ import type { Plan } from './plan.ts'
 export function azimuthsOf(plan: Plan, north: number): number[] {
   const found = plan.windows
     .filter(({ kind }) => kind !== 'block')
-    .map(({ out: [x, y] }) => (x > 0 ? 90 : x < 0 ? 270 : y > 0 ? 180 : 0))
-  return [...new Set(found)].map((side) => (side + north + 360) % 360).toSorted((a, b) => a - b)
+    .map(({ out: [x, y] }) => (Math.atan2(x, -y) * 180) / Math.PI)
+    .map((side) => (Math.round(side + (plan.place?.turn ?? 0)) + north + 720) % 360)
+  return [...new Set(found)].toSorted((a, b) => a - b)
 }
 
 /** The nearest of the eight sides of the world. */

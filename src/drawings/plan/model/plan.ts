@@ -1,3 +1,4 @@
+import type { Polygon } from '#geometry/section-geometry.ts'
 import type { Point, Rect } from '#geometry/shapes.ts'
 
 import type { Piece } from './piece.ts'
@@ -13,7 +14,7 @@ export type Room = {
   counted: number
   /** The finished floor, wall to wall. */
   outline: Point[]
-  /** Up to the middle of partitions; the parts of all rooms tile the flat. */
+  /** Up to the middle of partitions; the parts of all rooms tile the flat. Where `bodies` stand: rectangles within the outline. */
   parts: Rect[]
 }
 
@@ -45,6 +46,11 @@ export type PlanWindow = {
   /** Unit step to the outside. */
   out: Point
   room: number
+  /** How deep its wall is, mm; left out: as usual. */
+  depth?: number
+  /** Over the floor line, mm; left out: as usual. */
+  sill?: number
+  head?: number
 }
 
 export type EdgeKind = 'facade' | 'party' | 'corridor'
@@ -66,6 +72,10 @@ export type Plan = {
   doors: Door[]
   windows: PlanWindow[]
   furniture: Piece[]
+  /** Walls as they stand, openings cut; left out: drawn along edges and walls, which are then along the axes. */
+  bodies?: Polygon[]
+  /** How the sheet lies in its section: where its origin is (null: not known), and its turn, degrees clockwise. */
+  place?: { at: Point | null; turn: number }
 }
 
 export const PARTITION = 100

@@ -44,6 +44,9 @@ export function turnPlan(plan: Plan, turn: Turn): Plan {
       outline: room.outline.map(point),
       parts: room.parts.map(rect),
     })),
+    ...(plan.bodies && {
+      bodies: plan.bodies.map((rings) => rings.map((ring) => ring.map(point))),
+    }),
     walls: plan.walls.map(ends),
     edges: plan.edges.map((edge) => ({ ...ends(edge), out: step(edge.out) })),
     windows: plan.windows.map((window) => ({ ...ends(window), out: step(window.out) })),

@@ -13,6 +13,11 @@ export const thickness = (edge: Edge) => (edge.kind === 'facade' ? FACADE_WALL :
 
 /** The outer wall with its openings, to be filled by the even-odd rule. */
 export function outerWall(plan: Plan): string {
+  if (plan.bodies)
+    return plan.bodies
+      .flat()
+      .map((ring) => loopPath(ring.map(cmPoint)))
+      .join('')
   const inner = plan.edges.map(({ from }) => cmPoint(from))
   const outer = offsetLoop(plan.edges, (edge) => thickness(edge)).map(cmPoint)
   return loopPath(inner) + loopPath(outer) + openings(plan, 0).map(rectPath).join('')
@@ -20,6 +25,7 @@ export function outerWall(plan: Plan): string {
 
 /** The light band of insulation along facades. */
 export function insulation(plan: Plan): string {
+  if (plan.bodies) return ''
   const outer = offsetLoop(plan.edges, thickness).map(cmPoint)
   const inner = offsetLoop(plan.edges, (edge) =>
     edge.kind === 'facade' ? FACADE_WALL - INSULATION : thickness(edge),

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { polygonArea, type Point } from '#geometry/shapes.ts'
+import { angular, lower } from '#tests/support/geometry/sample-flats.ts'
+import {
+  floorWith,
+  sampleGeometry,
+  turnGeometry,
+  unitWith,
+} from '#tests/support/geometry/sample-geometry.ts'
+import { areaOfPolygons } from '#geometry/outlines/clip.ts'
+import { turnPoint } from '#geometry/outlines/main-direction.ts'
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
+
+import { drawPlan } from './draw-plan.ts'
+import { azimuthsOf } from './model/azimuths.ts'
+import { turnPlan } from './model/turn-plan.ts'
+import { planOfUnit } from './plan-of-unit.ts'
+
+const unitsOf = ({ floors }: SectionGeometry) =>
+  floors.flatMap((floor) => floor.units.map((unit) => ({ unit, floor })))
+const plansOf = (geometry: SectionGeometry) =>
+  unitsOf(geometry).map(({ unit, floor }) => planOfUnit(unit, floor, 'seed'))
+const [angularPlan, bayedPlan, lowerPlan] = plansOf(sampleGeometry)
+const dimensionsOf = (svg: string) =>
+  [...svg.matchAll(/>(\d{3,5})</g)].map(([, text]) => Number(text)).toSorted((a, b) => a - b)
+const drawFull = (plan: (typeof lowerPlan & {}) | undefined, north: number | null = 0) =>
+  drawPlan(plan!, { look: 'full', theme: 'light', north, rooms: true })
+
+test('dimensions are those of the finished rooms', () => {
+  expect(dimensionsOf(drawFull(lowerPlan))).toEqual([3000, 4900, 5783, 8000])
+  expect(dimensionsOf(drawFull(angularPlan))).toEqual([3900, 4000, 4500, 8000, 9000])
+})
+
+test('walls are the drawn ones, cut at openings; a drawing without walls gets them around its rooms', () => {
+  const alone = planOfUnit(unitWith('1', angular), floorWith([2, 9], [unitWith('1', angular)]), 's')
+  const [drawn, raised] = [angularPlan!, alone].map(({ bodies = [] }) => areaOfPolygons(bodies))
+  // All the same but two walls, 200 mm to a neighbour there and 400 to the street here.
+  expect(drawn).toBeGreaterThan(8_000_000)
+  expect(raised! / drawn!).toBeGreaterThan(0.85)
+  expect(raised! / drawn!).toBeLessThan(1.25)
+  const floor = angularPlan!.rooms.reduce((sum, room) => sum + polygonArea(room.outline), 0)
+  expect(floor / 10_000).toBeCloseTo(5274, -1)
+})
+
+test('an entrance is marked, furniture stands inside, on no stairs', () => {
+  expect(angularPlan!.doors[0]).toMatchObject({ kind: 'entry', hinge: [800, 0], rooms: [null, 0] })
+  const svg = drawFull(angularPlan)
+  expect(svg.match(/class="plan-room"/g)).toHaveLength(4)
+  expect(new Set(angularPlan!.furniture.map(({ room }) => room))).toEqual(new Set([0, 1, 2, 3]))
+  expect(lowerPlan!.furniture.filter(({ room }) => room === 1)).toEqual([])
+  expect(lowerPlan!.furniture.map(({ kind }) => kind)).not.toContain('bed')
+})
+
+test('windows of a bay look three ways', () => {
+  expect(azimuthsOf(bayedPlan!, 0)).toEqual([135, 180, 225])
+  expect(azimuthsOf(bayedPlan!, 350)).toEqual([125, 170, 215])
+})
+
+test('what lies beside a flat makes its wall one to neighbours, to the corridor or to the street', () => {
+  const corridor: Point[] = [
+    [-200, -1800],
+    [9400, -1800],
+    [9400, -200],
+    [-200, -200],
+  ]
+  const plan = planOfUnit(
+    unitWith('1', angular),
+    floorWith([1, 1], [unitWith('1', angular), unitWith('2', lower, [-5983, 0])], {
+      common: [{ kind: 'corridor', name: null, outline: corridor }],
+    }),
+    's',
+  )
+  const kinds = plan.edges.map(({ out, kind }) => `${out.join(' ')} ${kind}`)
+  expect(kinds.toSorted()).toEqual([
+    '-1 0 party',
+    '0 -1 corridor',
+    '0 1 facade',
+    '0 1 facade',
+    '1 0 facade',
+    '1 0 facade',
+  ])
+})
+
+test('a house turned on its sheet changes nothing but the compass', () => {
+  const measured = plansOf(sampleGeometry).map((plan) => ({
+    azimuths: azimuthsOf(plan, 0),
+    areas: plan.rooms.map(({ area }) => area),
+    // A quarter of a turn shows other sides of a room below.
+    size: plan.size.toSorted((a, b) => a - b),
+    walls: areaOfPolygons(plan.bodies ?? []),
+  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 359 }), (degrees) => {
+      const geometry = turnGeometry(sampleGeometry, degrees)
+      for (const [i, plan] of plansOf(geometry).entries()) {
+        const before = measured[i]!
+        const size = plan.size.toSorted((a, b) => a - b)
+        expect(Math.abs(size[0]! - before.size[0]!)).toBeLessThanOrEqual(3)
+        expect(Math.abs(size[1]! - before.size[1]!)).toBeLessThanOrEqual(3)
+        for (const [n, { area }] of plan.rooms.entries())
+          expect(Math.abs(area - before.areas[n]!)).toBeLessThanOrEqual(3)
+        const walls = areaOfPolygons(plan.bodies ?? [])
+        expect(Math.abs(walls / before.walls - 1)).toBeLessThan(0.03)
+        const azimuths = azimuthsOf(plan, geometry.compass!)
+        expect(azimuths.length).toBe(before.azimuths.length)
+        for (const [n, azimuth] of azimuths.entries())
+          expect(Math.abs(azimuth - before.azimuths[n]!)).toBeLessThanOrEqual(1)
+        expect(drawFull(plan, geometry.compass)).not.toMatch(/NaN|undefined|Infinity/)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('a sheet lies in its section as its place has it', () => {
+  const geometry = turnGeometry(sampleGeometry, 30)
+  for (const { unit, floor } of unitsOf(geometry)) {
+    const { rooms, place } = planOfUnit(unit, floor, 'seed')
+    const [x, y] = turnPoint(rooms[0]!.outline[0]!, place!.turn)
+    const stands = unit.plan.rooms[0]!.outline.map(([u, v]) => [u + unit.at![0], v + unit.at![1]])
+    const [sx, sy] = [x + place!.at![0], y + place!.at![1]]
+    expect(Math.min(...stands.map(([u, v]) => Math.hypot(u! - sx, v! - sy)))).toBeLessThan(5)
+  }
+})
+
+test('mirrored twice, a built plan is itself', () => {
+  for (const plan of plansOf(sampleGeometry))
+    for (const turn of [{ mirror: true }, { flip: true }, { lay: true }])
+      expect(turnPlan(turnPlan(plan, turn), turn)).toEqual(plan)
+})

@@ -2,9 +2,12 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { areaOf, commonArea, polygonArea } from '#geometry/shapes.ts'
+import { areaOf, commonArea, polygonArea, type Point } from '#geometry/shapes.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
+import { planOfUnit } from '#drawings/plan/plan-of-unit.ts'
+import { commonByStrips } from '#tests/support/geometry/common-by-strips.ts'
+import { sampleGeometry } from '#tests/support/geometry/sample-geometry.ts'
 import { sampleSpec, sampleTypes } from '#tests/support/sample-spec.ts'
 
 import { drawCutaway } from './draw-cutaway.ts'
@@ -88,4 +91,17 @@ test('a cut-away weighs at most 16 kB as it travels', () => {
     .filter((_, i) => i % 7 === 0)
     .map((plan) => gzipSync(drawCutaway(plan, { theme: 'light', north: 20, place })).length)
   expect(Math.max(...sizes)).toBeLessThan(16_000)
+})
+
+test('a flat with a bay stands on its true walls, and the sun falls through several of its windows at once', () => {
+  const [floor] = sampleGeometry.floors
+  const plan = planOfUnit(floor!.units[1]!, floor!, 'seed')
+  const svg = drawCutaway(plan, { theme: 'light', north: 0, place })
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  const hours = sunnyFloors(plan, 0, { ...march, date: '2026-06-21' })
+  const room = plan.rooms[2]!.outline.map(([x, y]): Point => [x / 10, y / 10])
+  const lit = hours.flatMap(({ patches }) => patches)
+  expect(hours.some(({ patches }) => patches.length > 1)).toBe(true)
+  for (const patch of lit)
+    expect(commonByStrips(patch, room) / polygonArea(patch)).toBeGreaterThan(0.99)
 })

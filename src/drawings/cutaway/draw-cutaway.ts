@@ -1,14 +1,9 @@
-import { boundsOf, centreOf, rectBetween, type Point, type Rect } from '#geometry/shapes.ts'
+import { clockwise } from '#geometry/outlines/area.ts'
+import { unite } from '#geometry/outlines/clip.ts'
+import { boundsOf, type Point } from '#geometry/shapes.ts'
 import type { Theme } from '#drawings/ink.ts'
 import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
-import {
-  FACADE_WALL,
-  LOGGIA_WALL,
-  type Plan,
-  type Room,
-  type Door,
-  type PlanWindow,
-} from '#drawings/plan/model/plan.ts'
+import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { summerKinds, wetKinds } from '#geometry/room-kinds.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
@@ -21,7 +16,8 @@ import { facePlan, FLAT, project } from './camera.ts'
 import { brightestHour, daysOfSun, hourName } from './hours.ts'
 import { paintsOf, type Paints } from './paints.ts'
 import { pieceSolid } from './piece-solids.ts'
-import { inOrder, sheetAt, block, together, type Solid } from './solid.ts'
+import { openingSolids } from './opening-solids.ts'
+import { inOrder, sheetAt } from './solid.ts'
 import { sunnyFloors, type SunnyHour } from './sun-patches.ts'
 import { CUT, wallSolids } from './wall-solids.ts'
 
@@ -41,19 +37,23 @@ const PAD = 26
  * one is shown, another when the address of the file names it.
  */
 export function drawCutaway(plan: Plan, { theme, north, place }: CutawayLook): string {
-  const faced = facePlan(plan, north ?? 0)
+  const top = (north ?? 0) + (plan.place?.turn ?? 0)
+  const faced = facePlan(plan, top)
   const paints = paintsOf(theme)
-  const hours = north === null || place === null ? [] : sunnyDays(plan, north, place)
+  const hours =
+    north === null || place === null ? [] : sunnyDays(faced, azimuthsOf(plan, north), place)
   const solids = [
     ...wallSolids(faced.plan, paints),
     ...openingSolids(faced.plan, paints),
     ...faced.plan.furniture.flatMap((piece) => pieceSolid(piece, paints) ?? []),
   ]
-  const outline = offsetLoop(faced.plan.edges, thickness).map(cmPoint)
-  const summer = faced.plan.rooms.filter(isOutside).map(({ outline: own }) => own.map(cmPoint))
-  const box = boxOf([...outline, ...summer.flat()])
+  const slabs = [
+    ...faced.plan.rooms.filter(isOutside).map(({ outline }) => outline),
+    ...slabsUnder(faced.plan),
+  ].map((outline) => outline.map(cmPoint))
+  const box = boxOf(slabs.flat())
   const content =
-    [...summer, outline].map((slab) => base(slab, paints)).join('') +
+    slabs.map((slab) => base(slab, paints)).join('') +
     floors(faced.plan, paints) +
     drawSun(hours, paints) +
     inOrder(solids)
@@ -66,6 +66,14 @@ export function drawCutaway(plan: Plan, { theme, north, place }: CutawayLook): s
 }
 
 const isOutside = ({ kind }: Room) => kind === 'balcony' || kind === 'terrace'
+
+/** What the rooms and their walls stand on. */
+const slabsUnder = ({ bodies, edges }: Plan): (readonly Point[])[] =>
+  bodies
+    ? unite([...bodies, [edges.map(({ from }) => from)]]).flatMap(([outer]) =>
+        outer ? [clockwise(outer)] : [],
+      )
+    : [offsetLoop(edges, thickness)]
 
 function boxOf(points: readonly Point[]) {
   const tops = points.flatMap(([x, y]) => [project(x, y, CUT), project(x, y, BASE)])
@@ -103,20 +111,32 @@ function base(outline: readonly Point[], paints: Paints): string {
       project(nx, ny, 0),
       project(x, y, 0),
     ]
-    return layer(loopPath(corners), { fill: x === nx ? right : left })
+    return layer(loopPath(corners), {
+      fill: Math.abs(x - nx) < Math.abs(y - ny) ? right : left,
+    })
   })
   return sides.join('') + layer(loopPath(outline.map(([x, y]) => project(x, y, 0))), { fill: top })
 }
 
-function floors({ rooms, furniture }: Plan, paints: Paints): string {
-  const drawn = rooms.map(({ kind, parts }) => {
+function floors({ rooms, furniture, bodies, edges }: Plan, paints: Paints): string {
+  const sheetOf = (outline: readonly Point[], fill: string) =>
+    layer(loopPath(outline.map(cmPoint).map(([x, y]) => project(x, y, 0))), { fill })
+  // In doorways too: walls as they stand are cut there.
+  const ground = bodies
+    ? sheetOf(
+        edges.map(({ from }) => from),
+        paints.flat('wood'),
+      )
+    : ''
+  const drawn = rooms.map(({ kind, parts, outline }) => {
     const material = wetKinds.includes(kind) ? 'wet' : summerKinds.includes(kind) ? 'cold' : 'wood'
+    if (bodies) return sheetOf(outline, paints.flat(material))
     return parts.map((part) => sheetAt(cmRect(part), 0, { fill: paints.flat(material) })).join('')
   })
   const rugs = furniture
     .filter(({ kind }) => kind === 'rug')
     .map(({ at }) => sheetAt(cmRect(at), 0, { fill: paints.flat('rug') }))
-  return drawn.join('') + rugs.join('')
+  return ground + drawn.join('') + rugs.join('')
 }
 
 const STYLE = 'g:target{display:inline}g:target~.now{display:none}'
@@ -138,102 +158,18 @@ function drawSun(hours: readonly NamedHour[], paints: Paints): string {
 /** One hour of one day; `name` is what its group is called. */
 type NamedHour = SunnyHour & { name: string; shown: boolean }
 
-/** Where the sun lies on the floors of the faced plan; `north` is where the top of the plan itself looks. */
-function sunnyDays(plan: Plan, north: number, place: Place): NamedHour[] {
-  const faced = facePlan(plan, north)
+/** Where the sun lies on the floors of the faced plan; `azimuths` are those of its windows. */
+function sunnyDays(
+  faced: { plan: Plan; north: number },
+  azimuths: readonly number[],
+  place: Place,
+): NamedHour[] {
   const days = daysOfSun(place)
-  const best = brightestHour(days, azimuthsOf(plan, north))
+  const best = brightestHour(days, azimuths)
   return days.flatMap((day) =>
     sunnyFloors(faced.plan, faced.north, day).map((hour) => {
       const name = hourName(day.month, hour.minute)
       return { ...hour, name, shown: name === best }
     }),
   )
-}
-
-const SILL = 50
-const LEAF = 4
-
-/** Sills with glass over them, leaves that stand open, rails of balconies. */
-const openingSolids = (plan: Plan, paints: Paints): Solid[] => [
-  ...plan.windows.map((window) => windowSolid(window, paints)),
-  ...plan.doors.flatMap((door) => leafOf(door, paints)),
-  ...plan.rooms.flatMap((room, i) => rails(room, doorTo(plan, i), paints)),
-]
-
-function windowSolid({ kind, from, to, out }: PlanWindow, paints: Paints): Solid {
-  const depth = kind === 'block' ? LOGGIA_WALL : FACADE_WALL
-  const step = (point: Point, by: number): Point => [
-    point[0] + out[0] * by * depth,
-    point[1] + out[1] * by * depth,
-  ]
-  const low = kind === 'glazing' ? 15 : SILL
-  const sill = block(cmRect(rectBetween(from, step(to, 1))), 0, low, paints.solid('wall'))
-  const pane = glass(cmPoint(step(from, 0.5)), cmPoint(step(to, 0.5)), low, CUT, paints)
-  return { ...sill, high: CUT, drawn: sill.drawn + pane.drawn }
-}
-
-/** A sheet of glass with its frame. */
-function glass(a: Point, b: Point, low: number, high: number, paints: Paints): Solid {
-  const corners = [project(...a, low), project(...b, low), project(...b, high), project(...a, high)]
-  return {
-    at: rectBetween(a, b),
-    low,
-    high,
-    drawn: layer(loopPath(corners), {
-      fill: paints.flat('glass'),
-      'fill-opacity': 0.45,
-      stroke: paints.line,
-      'stroke-width': 1.6,
-    }),
-  }
-}
-
-function leafOf({ kind, hinge, latch, open }: Door, paints: Paints): Solid[] {
-  const [a, b] = [cmPoint(hinge), cmPoint(open ?? latch)]
-  if (kind === 'opening') return []
-  if (kind === 'balcony' && open) return [glass(a, b, 0, CUT, paints)]
-  const [x0, y0, x1, y1] = rectBetween(a, b)
-  const half = LEAF / 2
-  const at: Rect = x0 === x1 ? [x0 - half, y0, x1 + half, y1] : [x0, y0 - half, x1, y1 + half]
-  return [block(at, 0, CUT, paints.solid(kind === 'entry' ? 'stone' : 'oak'))]
-}
-
-const doorTo = ({ doors }: Plan, room: number) =>
-  doors.find(({ kind, rooms }) => kind === 'balcony' && rooms[1] === room)
-
-/** Glass on the open sides of a balcony or terrace. */
-function rails({ kind, parts: [part] }: Room, door: Door | undefined, paints: Paints): Solid[] {
-  if (!part || !door || (kind !== 'balcony' && kind !== 'terrace')) return []
-  const [x0, y0, x1, y1] = cmRect(part)
-  const sides: [Point, Point][] = [
-    [
-      [x0, y0],
-      [x1, y0],
-    ],
-    [
-      [x1, y0],
-      [x1, y1],
-    ],
-    [
-      [x0, y1],
-      [x1, y1],
-    ],
-    [
-      [x0, y0],
-      [x0, y1],
-    ],
-  ]
-  const middle = centreOf(cmRect(rectBetween(door.hinge, door.latch)))
-  const away = ([a, b]: [Point, Point]) => {
-    const [x, y] = centreOf(rectBetween(a, b))
-    return a[0] === b[0] ? Math.abs(x - middle[0]) : Math.abs(y - middle[1])
-  }
-  const level = door.hinge[0] === door.latch[0]
-  const house = sides
-    .filter(([a, b]) => (a[0] === b[0]) === level)
-    .toSorted((a, b) => away(a) - away(b))[0]
-  return [
-    together(sides.filter((side) => side !== house).map(([a, b]) => glass(a, b, 0, 110, paints))),
-  ]
 }

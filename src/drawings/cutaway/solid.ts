@@ -1,3 +1,6 @@
+import { clockwise, sidesOf } from '#geometry/outlines/area.ts'
+import { outOf } from '#geometry/outlines/grow.ts'
+import { boundsOf } from '#geometry/shapes.ts'
 import type { Point, Rect } from '#geometry/shapes.ts'
 import { loopPath } from '#drawings/svg-paths.ts'
 import { layer } from '#drawings/svg.ts'
@@ -35,6 +38,33 @@ export function block(at: Rect, low: number, high: number, paint: Paint): Solid 
     side([x1, y0], [x1, y1], paint.right) +
     sheetAt(at, high, { fill: paint.top, stroke: paint.seam })
   return { at, low, high, drawn }
+}
+
+/** The same on any convex ground, clockwise on the sheet: sides that look away from the viewer are left out. */
+function prism(ground: readonly Point[], low: number, high: number, paint: Paint): Solid {
+  const sides = sidesOf(ground).map((side) => {
+    const [a, b] = side
+    const [x, y] = outOf(side)
+    if (x + y < 0.001) return ''
+    const corners = [
+      project(...a, low),
+      project(...b, low),
+      project(...b, high),
+      project(...a, high),
+    ]
+    return layer(loopPath(corners), { fill: x > y ? paint.right : paint.left })
+  })
+  const top = loopPath(ground.map(([x, y]) => project(x, y, high)))
+  const drawn = sides.join('') + layer(top, { fill: paint.top, stroke: paint.seam })
+  return { at: boundsOf(ground), low, high, drawn }
+}
+
+/** A block where its ground lies along the axes, else a prism. */
+export function standOn(ground: readonly Point[], low: number, high: number, paint: Paint): Solid {
+  const isLevel = sidesOf(ground).every(([a, b]) => a[0] === b[0] || a[1] === b[1])
+  return isLevel
+    ? block(boundsOf(ground), low, high, paint)
+    : prism(clockwise(ground), low, high, paint)
 }
 
 /** A level rectangle. */

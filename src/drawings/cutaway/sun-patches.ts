@@ -1,5 +1,8 @@
 import { itemAt } from '#domain/item-at.ts'
 import { overlap, polygonArea, rectBetween, type Point, type Rect } from '#geometry/shapes.ts'
+import { clockwise } from '#geometry/outlines/area.ts'
+import { outOf } from '#geometry/outlines/grow.ts'
+import { depthOf } from '#drawings/plan/walls/draw-openings.ts'
 import { FACADE_WALL, LOGGIA_WALL, type Plan } from '#drawings/plan/model/plan.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { LOW } from '#drawings/sun/sunny-hours.ts'
@@ -19,6 +22,9 @@ type Opening = {
   out: Point
   depth: number
   low: number
+  high: number
+  /** It opens into a loggia. */
+  cold: boolean
   /** Where the light falls. */
   room: number
   /** A loggia that the light crosses first. */
@@ -41,37 +47,42 @@ function patchesAt(plan: Plan, openings: Opening[], north: number, sun: SunPosit
   const way: Point = [-Math.sin(turn) * reach, Math.cos(turn) * reach]
   return openings.flatMap((opening) => {
     const light = lightOf(opening, way)
-    const parts = plan.rooms[opening.room]?.parts ?? []
-    return parts
-      .map((part) => clip(light, cornersOf(cmRect(part))))
-      .filter((patch) => patch.length > 2 && polygonArea(patch) > LEAST)
+    if (light.length < 3) return []
+    const room = plan.rooms[opening.room]
+    const patches = plan.bodies
+      ? [clip(room?.outline.map(cmPoint) ?? [], light)]
+      : (room?.parts ?? []).map((part) => clip(light, cornersOf(cmRect(part))))
+    return patches.filter((patch) => patch.length > 2 && polygonArea(patch) > LEAST)
   })
 }
 
 /** What comes through both faces of the wall, and through the glass of the loggia before it. */
 function lightOf(opening: Opening, way: Point): Point[] {
-  const { from, to, out, depth, low, before } = opening
+  const { from, to, out, depth, low, high, before } = opening
   if (out[0] * way[0] + out[1] * way[1] >= 0) return []
   const cast = (by: number): Point[] => {
     const at = (point: Point, z: number): Point => [
       point[0] + out[0] * by + way[0] * z,
       point[1] + out[1] * by + way[1] * z,
     ]
-    return [at(from, low), at(to, low), at(to, HEAD), at(from, HEAD)]
+    return [at(from, low), at(to, low), at(to, high), at(from, high)]
   }
   const light = clip(cast(0), cast(depth))
   return before && light.length > 2 ? clip(light, lightOf(before, way)) : light
 }
 
 function openingsOf(plan: Plan): Opening[] {
-  const glazed = plan.windows.map(({ kind, from, to, out, room }): Opening => {
-    const block = kind === 'block'
+  const glazed = plan.windows.map((window): Opening => {
+    const { kind, from, to, out, room, sill, head } = window
+    const usual = kind === 'glazing' ? THRESHOLD : SILL
     return {
       from: cmPoint(from),
       to: cmPoint(to),
       out,
-      depth: (block ? LOGGIA_WALL : FACADE_WALL) / 10,
-      low: kind === 'glazing' ? THRESHOLD : SILL,
+      depth: depthOf(window) / 10,
+      low: sill === undefined ? usual : sill / 10,
+      high: head === undefined ? HEAD : head / 10,
+      cold: kind === 'block',
       room,
       before: null,
     }
@@ -81,9 +92,8 @@ function openingsOf(plan: Plan): Opening[] {
     const cold = plan.rooms[summer]?.kind === 'loggia'
     const out = wayTo(plan.rooms[summer]?.parts[0], hinge, latch)
     const depth = (cold ? LOGGIA_WALL : FACADE_WALL) / 10
-    return [
-      { from: cmPoint(hinge), to: cmPoint(latch), out, depth, low: THRESHOLD, room, before: null },
-    ]
+    const ends = { from: cmPoint(hinge), to: cmPoint(latch) }
+    return [{ ...ends, out, depth, low: THRESHOLD, high: HEAD, cold, room, before: null }]
   })
   return [...glazed, ...doors].map((opening) => ({
     ...opening,
@@ -94,18 +104,17 @@ function openingsOf(plan: Plan): Opening[] {
 /** From a balcony door out to what lies before it. */
 function wayTo(part: Rect | undefined, hinge: Point, latch: Point): Point {
   const [x0, y0, x1, y1] = part ?? [0, 0, 0, 0]
-  return hinge[0] === latch[0]
-    ? [Math.sign((x0 + x1) / 2 - hinge[0]), 0]
-    : [0, Math.sign((y0 + y1) / 2 - hinge[1])]
+  const [dx, dy] = outOf([hinge, latch])
+  const beyond = ((x0 + x1) / 2 - hinge[0]) * dx + ((y0 + y1) / 2 - hinge[1]) * dy
+  return beyond < 0 ? [-dx, -dy] : [dx, dy]
 }
 
 /** A loggia is glazed as wide as it is, so its glass lies straight before what opens into it. */
 const isBefore = (plan: Plan, glass: Opening, opening: Opening) =>
   plan.rooms[glass.room]?.kind === 'loggia' &&
   glass.room !== opening.room &&
-  opening.depth === LOGGIA_WALL / 10 &&
-  glass.out[0] === opening.out[0] &&
-  glass.out[1] === opening.out[1] &&
+  opening.cold &&
+  glass.out[0] * opening.out[0] + glass.out[1] * opening.out[1] > 0.99 &&
   overlap(along(glass), along(opening))
 
 /** The extent of an opening in its wall, for any wall. */
@@ -148,9 +157,4 @@ function crossing(from: Point, to: Point, a: Point, b: Point): Point {
   const [u, v] = [cross(a, b, from), cross(a, b, to)]
   const share = u / (u - v)
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
-}
-
-function clockwise(polygon: readonly Point[]): readonly Point[] {
-  const [a, b, c] = [itemAt(polygon, 0), itemAt(polygon, 1), itemAt(polygon, 2)]
-  return cross(a, b, c) >= 0 ? polygon : polygon.toReversed()
 }

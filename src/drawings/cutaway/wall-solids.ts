@@ -1,14 +1,15 @@
 import { itemAt } from '#domain/item-at.ts'
+import { cornersOf, trapezoidsOf } from '#geometry/outlines/trapezoids.ts'
 import { covers, rectBetween } from '#geometry/shapes.ts'
 import type { Point, Rect } from '#geometry/shapes.ts'
 import type { Edge, Plan } from '#drawings/plan/model/plan.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
-import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
 import { partitionRects } from '#drawings/plan/walls/partitions.ts'
 
 import type { Paints } from './paints.ts'
-import { block } from './solid.ts'
+import { block, standOn } from './solid.ts'
 import type { Solid } from './solid.ts'
 
 /** Everything is cut at this height, cm. */
@@ -16,6 +17,10 @@ export const CUT = 120
 
 /** The walls as blocks that do not overlap, with gaps for doors and windows. */
 export function wallSolids(plan: Plan, paints: Paints): Solid[] {
+  if (plan.bodies)
+    return plan.bodies
+      .flatMap(trapezoidsOf)
+      .map((piece) => standOn(cornersOf(piece).map(cmPoint), 0, CUT, paints.wall))
   const walls = [...partitionRects(plan), ...outerStrips(plan)].map(cmRect)
   return apart(walls, openingRects(plan).map(cmRect)).map((at) => block(at, 0, CUT, paints.wall))
 }

@@ -9,7 +9,7 @@ import { cmPoint, cmRect } from './centimetres.ts'
 export const INSULATION = 150
 
 /** Of the wall that a window stands in, mm. */
-const depthOf = ({ depth, kind }: PlanWindow): number =>
+export const depthOf = ({ depth, kind }: PlanWindow): number =>
   depth ?? (kind === 'block' ? LOGGIA_WALL : FACADE_WALL)
 
 /** Frames and panes of windows, balcony rails. */

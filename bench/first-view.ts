@@ -10,11 +10,13 @@ import {
   scrollThrough,
   type FirstView,
 } from '../tests/support/first-view.ts'
+import { measureSlowPhone, type SlowPhone } from './first-view/slow-phone.ts'
 import { startProcess } from './tools/site-process.ts'
 
 /**
  * What a first view of each screen fetches in a real browser with an empty cache: requests, script files and gzip bytes
- * of scripts until the page is hydrated, until it is idle, and after a minute of scrolling (on lists: and filtering).
+ * of scripts until the page is hydrated, until it is idle, and after a minute of scrolling (on lists: and filtering). Then
+ * what a phone on slow 4G waits for its first and its largest paint, and the bytes until the page has loaded.
  */
 const LISTS = ['/kvartiry', '/kommerciya']
 
@@ -23,6 +25,7 @@ const site = await startProcess(folder)
 const browser = await launch()
 
 const table: Record<string, FirstView> = {}
+const slow: Record<string, SlowPhone> = {}
 const files: Record<string, string[]> = {}
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 for (const [name, path] of Object.entries(await screens())) {
@@ -39,6 +42,8 @@ for (const [name, path] of Object.entries(await screens())) {
   table[name] = { interactive, idle, minute: counted.fetched() }
   console.log(name, JSON.stringify(table[name]))
   await page.close()
+  slow[name] = await measureSlowPhone(browser, site.url + path)
+  console.log(name, JSON.stringify(slow[name]))
 }
 await browser.close()
 await site.stop()
@@ -48,8 +53,12 @@ const rows = Object.entries(table).flatMap(([screen, view]) =>
   Object.entries(view).map(([until, fetched]) => ({ screen, until, ...fetched })),
 )
 console.table(rows)
+console.table(slow)
 if (process.argv.includes('--files')) console.log(files)
-writeFileSync('bench/results/first-view.json', JSON.stringify(table, null, 2))
+writeFileSync(
+  'bench/results/first-view.json',
+  JSON.stringify({ fetched: table, slowPhone: slow }, null, 2),
+)
 
 async function screens(): Promise<Record<string, string>> {
   const lots = async (kind: string): Promise<{ lots: { url: string }[] }> =>

@@ -26,15 +26,26 @@ export type PlanLook = {
   rooms?: boolean
 }
 
-export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: PlanLook): string {
+export function drawPlan(plan: Plan, look: PlanLook): string {
+  const { box, content } = planSheet(plan, look)
+  // A thumb is shown as a picture, and the page names it.
+  const label = look.look === 'full' ? describePlan(plan, look.number) : 'План квартиры'
+  return sheet({ box, label }, content)
+}
+
+type PlanSheet = { box: readonly [number, number, number, number]; content: string }
+
+/** What is on the sheet of a plan; its rooms are counted from `firstRoom`. */
+export function planSheet(plan: Plan, look: PlanLook, firstRoom = 1): PlanSheet {
+  const { theme, north, rooms } = look
   const ink = inkOf(theme)
-  const full = look === 'full'
-  const { labels, pieces } = placeLabels(plan, look)
+  const full = look.look === 'full'
+  const { labels, pieces } = placeLabels(plan, look.look)
   const frame = outerBounds(plan)
   const body =
     planLayers(plan, ink, full ? 1.8 : 3.2, pieces) +
     entryMark(plan, ink) +
-    (rooms ? roomShapes(plan) : '') +
+    (rooms ? roomShapes(plan, firstRoom) : '') +
     (full ? drawLabels(labels, ink) + drawDimensions(plan, frame, ink) : drawAreas(labels, ink))
   const pad = full ? 64 : 14
   const [x0, y0, x1, y1] = withMark(cmRect(frame), plan, MARGIN - pad)
@@ -45,9 +56,7 @@ export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: Plan
   const turned = north == null ? null : north + (plan.place?.turn ?? 0)
   const compass =
     full && turned !== null ? drawNorth([left + box[2] - 34, top + 34], turned, ink) : ''
-  // A thumb is shown as a picture, and the page names it.
-  const label = full ? describePlan(plan, number) : 'План квартиры'
-  return sheet({ box, label }, body + compass)
+  return { box, content: body + compass }
 }
 
 /** Of the entry mark this much must be clear of the edge. */
@@ -75,13 +84,17 @@ function outerBounds(plan: Plan): Rect {
 
 /** «План квартиры № 96: кухня-гостиная 20,4 м², спальня 16,0 м². Общая площадь 53,5 м²». */
 export function describePlan(plan: Plan, number?: string | null): string {
-  const rooms = plan.rooms.map(({ name, area, counted }) => {
-    const note = area === counted ? '' : ` (в общей площади ${formatArea(counted)}\u00A0м²)`
-    return `${name.toLowerCase()} ${formatArea(area)}\u00A0м²${note}`
-  })
   const whose = number ? `План квартиры №\u00A0${number}` : 'План квартиры'
-  return `${whose}: ${rooms.join(', ')}. Общая площадь ${formatArea(plan.area)}\u00A0м².`
+  return `${whose}: ${roomsInWords(plan)}. Общая площадь ${formatArea(plan.area)}\u00A0м².`
 }
+
+export const roomsInWords = ({ rooms }: Plan): string =>
+  rooms
+    .map(({ name, area, counted }) => {
+      const note = area === counted ? '' : ` (в общей площади ${formatArea(counted)}\u00A0м²)`
+      return `${name.toLowerCase()} ${formatArea(area)}\u00A0м²${note}`
+    })
+    .join(', ')
 
 function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {
   const { ticks, texts } = dimensionChains(plan, frame)
@@ -103,12 +116,12 @@ function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {
   )
 }
 
-const roomShapes = (plan: Plan): string =>
+const roomShapes = (plan: Plan, first: number): string =>
   plan.rooms
     .map(({ outline }, i) =>
       layer(loopPath(outline.map(cmPoint)), {
         class: 'plan-room',
-        'data-room': i + 1,
+        'data-room': i + first,
         fill: 'transparent',
       }),
     )

@@ -13,6 +13,7 @@ import { areaOfPolygons } from '#geometry/outlines/clip.ts'
 import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 
+import { drawLevels } from './draw-levels.ts'
 import { drawPlan } from './draw-plan.ts'
 import { azimuthsOf } from './model/azimuths.ts'
 import { turnPlan } from './model/turn-plan.ts'
@@ -129,4 +130,21 @@ test('mirrored twice, a built plan is itself', () => {
   for (const plan of plansOf(sampleGeometry))
     for (const turn of [{ mirror: true }, { flip: true }, { lay: true }])
       expect(turnPlan(turnPlan(plan, turn), turn)).toEqual(plan)
+})
+
+test('a flat of two floors is one sheet of two plans, its rooms counted through', () => {
+  const levels = plansOf(sampleGeometry).slice(2)
+  const svg = drawLevels(levels, { look: 'full', theme: 'light', number: '7', rooms: true })
+  const rooms = [...svg.matchAll(/data-room="(\d+)"/g)].map(([, room]) => Number(room))
+  expect(rooms).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(svg).toContain('>1-й\u00A0уровень<')
+  expect(svg).toContain('>2-й\u00A0уровень<')
+  expect(svg).toMatch(/aria-label="План квартиры №\u00A07\. 1-й.*Общая площадь 83,19\u00A0м²\."/)
+  const [first, second] = levels
+  expect(drawLevels([first!], { look: 'full', theme: 'light' })).toBe(
+    drawPlan(first!, { look: 'full', theme: 'light' }),
+  )
+  expect(dimensionsOf(svg)).toEqual(
+    [...dimensionsOf(drawFull(first)), ...dimensionsOf(drawFull(second))].toSorted((a, b) => a - b),
+  )
 })

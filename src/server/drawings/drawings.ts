@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
-import { drawPlan } from '#drawings/plan/draw-plan.ts'
+import { drawLevels } from '#drawings/plan/draw-levels.ts'
 import { drawPremises, type PremisesPlan } from '#drawings/premises/draw-premises.ts'
 import { runThrottled } from '#server/concurrency/throttled.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
@@ -14,6 +14,7 @@ import {
   type DrawingFile,
 } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
+import { levelsOf } from '#server/drawings/model/flat-levels.ts'
 import { createFloorModels, unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { createResponseMemory } from '#server/http/response-memory.ts'
@@ -137,10 +138,9 @@ function drawPlanFile(
   { place, ...at }: DrawnStack,
   { look, dark }: DrawingFile,
 ): string {
-  const { plan } = unitOf(models, at)
   const { north } = at.section
   const theme = dark ? 'dark' : 'light'
   return look === 'cutaway'
-    ? drawCutaway(plan, { theme, north, place })
-    : drawPlan(plan, { look, theme, north })
+    ? drawCutaway(unitOf(models, at).plan, { theme, north, place })
+    : drawLevels(levelsOf(models, at), { look, theme, north })
 }

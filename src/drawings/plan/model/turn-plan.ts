@@ -12,19 +12,22 @@ type Turn = {
   flip?: boolean
   /** A deep flat lies on its side. Done first. */
   lay?: boolean
+  /** So far over the sheet, mm. Done last. */
+  move?: Point
 }
 
 /** The same flat as it lies on the floor or on the sheet. Only the drawing turns, texts stay upright. */
 export function turnPlan(plan: Plan, turn: Turn): Plan {
-  if (!turn.mirror && !turn.flip && !turn.lay) return plan
-  const [width, depth] = turn.lay ? [plan.size[1], plan.size[0]] : plan.size
+  const { mirror, flip, lay, move: [right, down] = [0, 0] } = turn
+  if (!mirror && !flip && !lay && right === 0 && down === 0) return plan
+  const [width, depth] = lay ? [plan.size[1], plan.size[0]] : plan.size
   const point = ([x, y]: Point): Point => {
-    const [u, v] = turn.lay ? [y, x] : [x, y]
-    return [turn.mirror ? width - u : u, turn.flip ? depth - v : v]
+    const [u, v] = lay ? [y, x] : [x, y]
+    return [(mirror ? width - u : u) + right, (flip ? depth - v : v) + down]
   }
   const step = ([x, y]: Point): Point => {
-    const [u, v] = turn.lay ? [y, x] : [x, y]
-    return [turn.mirror ? -u : u, turn.flip ? -v : v]
+    const [u, v] = lay ? [y, x] : [x, y]
+    return [mirror ? -u : u, flip ? -v : v]
   }
   const rect = ([x0, y0, x1, y1]: Rect): Rect => {
     const [ax, ay] = point([x0, y0])

@@ -12,7 +12,9 @@ import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawFacade, markFlat } from '#drawings/facade/draw-facade.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
-import { drawPlan, type PlanLook } from '#drawings/plan/draw-plan.ts'
+import { drawLevels, levelName } from '#drawings/plan/draw-levels.ts'
+import type { PlanLook } from '#drawings/plan/draw-plan.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { describeSun } from '#drawings/sun/describe-sun.ts'
 import { drawSun } from '#drawings/sun/draw-sun.ts'
@@ -22,6 +24,7 @@ import { facadeFile, floorFile, type DrawnCatalogue } from '#server/drawings/fil
 import { drawingAddress, planName } from '#server/drawings/model/drawing-names.ts'
 import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
+import { levelsOf } from '#server/drawings/model/flat-levels.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
 import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
@@ -45,18 +48,20 @@ export function drawFlat(
   const placed = sources.drawn.placeOf(id)
   if (!placed) return null
   const house = sources.drawn.houseOf(placed.section)
-  const unit = unitOf(sources.models, placed)
+  const levels = levelsOf(sources.models, placed)
   const { north } = placed.section
   const { latitude, longitude } = house
-  const plan = drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true })
-  const azimuths = north === null ? [] : azimuthsOf(unit.plan, north)
+  const plan = drawLevels(levels, { look: 'full', theme: 'page', north, number, rooms: true })
+  const azimuths = north === null ? [] : azimuthsOfLevels(levels, north)
   return {
     plan: { svg: plan, viewBox: viewBoxOf(plan), scale: MM_TO_UNIT },
-    rooms: unit.plan.rooms.map(({ name, area, counted }) => ({
-      name,
-      area: area / 100,
-      counted: counted / 100,
-    })),
+    rooms: levels.flatMap(({ rooms }, level) =>
+      rooms.map(({ name, area, counted }) => ({
+        name: levels.length > 1 ? `${name}, ${levelName(level)}` : name,
+        area: area / 100,
+        counted: counted / 100,
+      })),
+    ),
     cutaway: cutawayFile(placed),
     floor: floorOf(sources, placed),
     facades: facadesOf(sources, placed),
@@ -68,6 +73,9 @@ export function drawFlat(
         : null,
   }
 }
+
+const azimuthsOfLevels = (levels: readonly Plan[], north: number) =>
+  [...new Set(levels.flatMap((plan) => azimuthsOf(plan, north)))].toSorted((a, b) => a - b)
 
 /** «/plans/…-cutaway.svg» */
 const cutawayFile = ({ section, stack, floor }: Placed) =>
@@ -135,8 +143,7 @@ export function drawPlanOf(
 ): string | null {
   const placed = drawn.placeOf(id)
   if (!placed) return null
-  const { plan } = unitOf(models, placed)
-  return drawPlan(plan, {
+  return drawLevels(levelsOf(models, placed), {
     look: 'full',
     theme: 'light',
     north: placed.section.north,

@@ -21,11 +21,13 @@ export async function loadFlat(
 ) {
   const found = await lots.detail(Number(params.id), 'flat')
   if (!found) return null
-  const flat = isGone(found.status) ? withoutPrice(found) : found
+  const priced = isGone(found.status) ? withoutPrice(found) : found
   const similar = findSimilar(found, catalogue)
-  const drawn = drawings.flat(flat.id, flat.number, (building) =>
-    houseViewLink(flat.project.alias, { building }, 'genplan'),
+  const drawn = drawings.flat(found.id, found.number, (building) =>
+    houseViewLink(found.project.alias, { building }, 'genplan'),
   )
+  const isExplained = priced.roomsAreas.length > 0 || !drawn
+  const flat = isExplained ? priced : { ...priced, roomsAreas: drawn.rooms }
   return {
     flat,
     // null: its section is not drawn.

@@ -1,0 +1,58 @@
+import { inkOf } from '#drawings/ink.ts'
+import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { formatArea, inscription, sheet } from '#drawings/svg.ts'
+import { boundsOf } from '#geometry/shapes.ts'
+
+import { drawPlan, planSheet, roomsInWords, type PlanLook } from './draw-plan.ts'
+
+/** Units of the drawing: over each plan, where it has a title. */
+const TITLE = 34
+
+/** The plan of a flat; of a flat of several floors all of them side by side, each under its title. */
+export function drawLevels(levels: readonly Plan[], look: PlanLook): string {
+  const [only, ...more] = levels
+  if (only && more.length === 0) return drawPlan(only, look)
+  const ink = inkOf(look.theme)
+  const full = look.look === 'full'
+  let [left, rooms, content] = [0, 1, '']
+  const boxes = levels.map((plan) => {
+    // Moved as a plan, so that a ruler and furniture find its rooms where they are drawn.
+    const [x] = planSheet(plan, look).box
+    const moved = turnPlan(plan, { move: [(left - x) * 10, 0] })
+    const { box, content: drawn } = planSheet(moved, look, rooms)
+    content += drawn
+    left = box[0] + box[2]
+    rooms += plan.rooms.length
+    return box
+  })
+  const [x0, y0, x1, y1] = boundsOf(
+    boxes.flatMap(([x, y, width, height]) => [
+      [x, y],
+      [x + width, y + height],
+    ]),
+  )
+  const top = y0 - (full ? TITLE : 0)
+  const titles = boxes.map(([x], level) =>
+    inscription(
+      { x: short(x + 64), y: short(y0 - 6), 'font-size': 24, fill: ink.text },
+      levelName(level),
+    ),
+  )
+  const label = full ? describeLevels(levels, look.number) : 'План квартиры'
+  return sheet(
+    { box: [x0, top, x1 - x0, y1 - top], label },
+    content + (full ? titles.join('') : ''),
+  )
+}
+
+/** «1-й уровень» */
+export const levelName = (index: number): string => `${index + 1}-й\u00A0уровень`
+
+function describeLevels(levels: readonly Plan[], number?: string | null): string {
+  const whose = number ? `План квартиры №\u00A0${number}` : 'План квартиры'
+  const floors = levels.map((plan, i) => `${levelName(i)}: ${roomsInWords(plan)}`)
+  const area = levels.reduce((sum, plan) => sum + plan.area, 0)
+  return `${whose}. ${floors.join('. ')}. Общая площадь ${formatArea(area)}\u00A0м².`
+}

@@ -1,0 +1,22 @@
+import type { Plan } from '#drawings/plan/model/plan.ts'
+import { floorAt } from '#geometry/match-lot.ts'
+
+import { unitOf, type FloorModels } from './floor-models.ts'
+import type { DrawnSection } from './read-drawn-buildings.ts'
+
+/** As many as the format of a geometry permits. */
+const FLOORS_ABOVE = [1, 2, 3]
+
+/** The plans of a flat from its entrance up: one, or one for each of its floors. */
+export function levelsOf(
+  models: FloorModels,
+  { section, floor, stack }: { section: DrawnSection; floor: number; stack: string },
+): Plan[] {
+  const { geometry } = section
+  const above = FLOORS_ABOVE.filter(
+    (up) =>
+      geometry &&
+      floorAt(geometry, floor + up)?.units.some((one) => one.stack === stack && one.above === up),
+  )
+  return [0, ...above].map((up) => unitOf(models, { section, floor: floor + up, stack }).plan)
+}

@@ -84,3 +84,10 @@ export const geometrySchema = Type.Object({
     { minItems: 1, maxItems: 210 },
   ),
 })
+
+/** docs/geometry.schema.json */
+export const schemaFile = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Geometry of a section',
+  ...geometrySchema,
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -10,6 +12,7 @@ import {
   unitWith,
 } from '#tests/support/geometry/sample-geometry.ts'
 
+import { schemaFile } from './geometry-schema.ts'
 import { isInside, distanceToOutline } from './outlines/area.ts'
 import { readSectionGeometry } from './read-section-geometry.ts'
 import type { UnitPlan } from './section-geometry.ts'
@@ -163,4 +166,14 @@ test('of whatever is moved about, what is accepted has rooms apart and windows o
       }
     }),
   )
+})
+
+test('the schema and the example in the documents are those of the program', () => {
+  const schema: unknown = JSON.parse(readFileSync('docs/geometry.schema.json', 'utf8'))
+  expect(schema).toEqual(JSON.parse(JSON.stringify(schemaFile)))
+  const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/geometry.md', 'utf8')) ?? []
+  expect(readSectionGeometry(JSON.parse(example))).toEqual({
+    geometry: JSON.parse(example),
+    problems: [],
+  })
 })

@@ -8,6 +8,7 @@ export type Native = {
   legalEntities: Item[]
   news: Item[]
   buildings: Item[]
+  sections?: Record<string, unknown>[]
   floors?: unknown[]
   layouts: Record<string, unknown>[]
   lots: Item[]

@@ -4,7 +4,11 @@ import { quarter } from '#domain/time/keys.ts'
 import { readLotContext } from '#server/catalogue/lot-context.ts'
 import { lotHouse } from '#server/catalogue/lot-house.ts'
 import { findDevelopers } from '#server/content/developers.ts'
+import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
+import { writeGeometry } from '#server/geometry/section-rows.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 
+import { sampleGeometry } from '../support/geometry/sample-geometry.ts'
 import { openImporting } from '../support/importing/open-importing.ts'
 import { later, start, type Native } from './native-file.ts'
 
@@ -158,6 +162,51 @@ test('plans and outlines come with floors, and change without a change of lots',
   expect(await site.ask('select number, polygons from floor')).toEqual([
     { number: 2, polygons: { 'dom-2-1': '0,0 20,0 20,20' } },
   ])
+})
+
+test('the geometry of a section is checked: a faulty one is named and left out, and the rest goes on', async () => {
+  await site.empty()
+  await site.bringText(start)
+  const withGeometry = (hours: number, geometry: object) =>
+    later(hours, (file) => {
+      const building = file.buildings[0]?.id
+      file.sections = [{ building, name: '1', floors: 11, details: { geometry } }]
+    })
+  const stored = () =>
+    site.ask(`select details -> 'geometry' geometry from section where name = '1'`)
+  const crossed = { ...sampleGeometry, compass: 400 }
+  const { state, report } = await site.bringText(withGeometry(1, crossed))
+  expect([state, report.warnings.first[0]?.text]).toEqual([
+    'published',
+    expect.stringMatching(/^секция «1»: details\.geometry: /),
+  ])
+  expect((await stored())[0]).toEqual({ geometry: null })
+  await site.bringText(withGeometry(2, sampleGeometry))
+  expect(await stored()).toContainEqual({ geometry: sampleGeometry })
+  const { report: again } = await site.bringText(withGeometry(3, sampleGeometry))
+  expect(again).toMatchObject({ added: 0, changed: 0, warnings: { count: 0 } })
+})
+
+test('what is published above the geometry of a source is drawn, and no import takes it away', async () => {
+  await site.empty()
+  const withSection = (hours: number, details: object) =>
+    later(hours, (file) => {
+      file.sections = [{ building: file.buildings[0]?.id, name: '1', floors: 11, details }]
+    })
+  await site.bringText(withSection(0, { geometry: sampleGeometry }))
+  const drawn = async () => {
+    const houses = await readDrawnBuildings(site.db, await readVersion(site.pool))
+    return houses.flatMap(({ sections }) => sections.map(({ geometry }) => geometry?.compass))
+  }
+  expect(await drawn()).toEqual([0])
+  const [row] = await site.ask(`select section.id from section where details ? 'geometry'`)
+  await writeGeometry(site.pool, Number(row?.id), { ...sampleGeometry, compass: 90 }, null)
+  await site.bringText(withSection(1, { geometry: { ...sampleGeometry, compass: 45 } }))
+  expect(await drawn()).toEqual([90])
+  await site.bringText(withSection(2, {}))
+  expect(await drawn()).toEqual([90])
+  await writeGeometry(site.pool, Number(row?.id), null, null)
+  expect(await drawn()).toEqual([])
 })
 
 test('a project stands in its city, and a building may have a developer of its own', async () => {

@@ -4,6 +4,7 @@ import { isObject } from '#domain/is-object.ts'
 import { materials, type Material } from '#drawings/facade/facade.ts'
 import type { SectionSpec } from '#drawings/floor/section-spec.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
+import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import type { Database } from '#server/db/connect.ts'
 import { sectionGeometry } from '#server/db/schema/marking.ts'
@@ -94,11 +95,12 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
   return [...houses.values()]
 }
 
-/** What staff have published stands above the recipe of the source. null: nothing can be drawn. */
+/** What staff have published stands above the geometry of the source, and that above its recipe. null: nothing can be drawn. */
 function shapeOf(
-  { drawing }: Record<string, unknown>,
-  geometry: SectionGeometry | null,
+  { geometry: sent, drawing }: Record<string, unknown>,
+  published: SectionGeometry | null,
 ): SectionShape | null {
+  const geometry = published ?? (sent === undefined ? null : readSectionGeometry(sent).geometry)
   if (geometry) return { spec: null, geometry }
   const spec = readSection(drawing)
   return spec && { spec, geometry: null }

@@ -1,7 +1,9 @@
 import { idFields } from '#domain/feeds/feed.ts'
 import { layoutKinds } from '#domain/lots/lot.ts'
 import { readLevelMap } from '#domain/places/level-map.ts'
-import { type JsonObject, objectAt } from '#server/db/json.ts'
+import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import { type Json, type JsonObject, objectAt } from '#server/db/json.ts'
 import { numberAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import type {
   FloorDraft,
@@ -60,15 +62,28 @@ export function receiverIds(item: JsonObject): JsonObject {
   )
 }
 
-export function readSection(line: number, item: JsonObject): SectionDraft {
-  return {
-    name: needed('sections', line, item, 'name'),
+/** `problems`: why its geometry is left out. */
+export function readSection(
+  line: number,
+  item: JsonObject,
+): { section: SectionDraft; problems: string[] } {
+  const name = needed('sections', line, item, 'name')
+  const { geometry: sent, ...details } = objectAt(item, 'details') ?? {}
+  const { geometry, problems } =
+    sent === undefined ? { geometry: null, problems: [] } : readSectionGeometry(sent)
+  const section = {
+    name,
     floors: withRequired('sections', line, item, 'floors'),
     lifts: withRequired('sections', line, item, 'lifts'),
     flatsPerFloor: withRequired('sections', line, item, 'flatsPerFloor'),
-    details: objectAt(item, 'details') ?? {},
+    details: { ...details, ...(geometry && { geometry: asJson(geometry) }) },
   }
+  const inSection = (text: string) => `секция «${name}»: details.geometry: ${text}`
+  return { section, problems: problems.map(inSection) }
 }
+
+/** What was read from JSON holds nothing else. */
+const asJson = (geometry: SectionGeometry): Json => JSON.parse(JSON.stringify(geometry))
 
 export function readFloorPlan(known: NativeNames, line: number, item: JsonObject): FloorDraft {
   const number = withRequired('floors', line, item, 'number')

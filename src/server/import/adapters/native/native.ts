@@ -83,7 +83,8 @@ function* readPiece(
     if (key === 'cities') addCity(known, line, id, item)
     if (key === 'legalEntities') known.legalEntities.add(id)
     yield contentOf(key, id, line, item)
-  } else if (structure.has(key)) yield readStructure(known, key, line, item)
+  } else if (key === 'sections') yield* readSectionPiece(known, line, item)
+  else if (structure.has(key)) yield readStructure(known, key, line, item)
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
 }
 
@@ -123,9 +124,19 @@ function readStructure(
     return { what: 'building', project, building }
   }
   const place = buildingOf(known, key, line, item)
-  return key === 'sections'
-    ? { what: 'section', ...place, section: readSection(line, item) }
-    : { what: 'floor', ...place, floor: readFloorPlan(known, line, item) }
+  return { what: 'floor', ...place, floor: readFloorPlan(known, line, item) }
+}
+
+/** A geometry that cannot be drawn is left out, and the rest of the section stays. */
+function* readSectionPiece(
+  known: NativeNames,
+  line: number,
+  item: JsonObject,
+): Iterable<ParsedRecord> {
+  const place = buildingOf(known, 'sections', line, item)
+  const { section, problems } = readSection(line, item)
+  for (const text of problems) yield { what: 'warning', line, text }
+  yield { what: 'section', ...place, section }
 }
 
 function buildingOf(known: NativeNames, key: string, line: number, item: JsonObject) {

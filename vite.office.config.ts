@@ -7,6 +7,8 @@ const SMALL_SCREENS =
 const PARTS_OF_LISTS =
   /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog)|date-field|date-text)\.tsx?$/
 const ACCOUNT = /(account-sign-in|account-passkeys|scan-key|welcome)\.tsx$/
+/** True geometry of houses: few open it, and it comes by itself. */
+const GEOMETRY = /office\/geometry\//
 const WORK = /office\/(requests|imports)\/(?!new-request)/
 const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
 const SHARED_WORDS =
@@ -39,6 +41,7 @@ export default defineConfig({
             { name: 'first-screen', test: FIRST_SCREEN },
             { name: 'lists', test: PARTS_OF_LISTS },
             { name: 'media', test: MEDIA },
+            { name: 'geometry', test: GEOMETRY },
             { name: 'work', test: WORK },
             { name: 'account', test: ACCOUNT },
             { name: 'shared-words', test: SHARED_WORDS },

@@ -9,6 +9,8 @@ export type EndpointSchema = {
   /** Names that its query may hold, or their schemas. */
   query?: readonly string[] | Readonly<Record<string, TSchema>>
   body?: TSchema
+  /** The largest body; absent: as everywhere. */
+  bytes?: number
   /** Fields of a form with a file that is sent instead of a body. */
   form?: readonly string[]
   /** Absent: nothing is answered but a status, or a file. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sampleGeometry } from '../support/geometry/sample-geometry.ts'
 import { bringFloorPicture } from './floor-picture.ts'
-import { signedIn } from './office.ts'
+import { ORIGIN, signedIn } from './office.ts'
 import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
 
 let desk: OwnerDesk
@@ -51,6 +52,73 @@ test('a flat is made without any source: with a plan, in a section, on the list 
   expect(words.filter((one) => !page.includes(one))).toEqual([])
   const { body: floors } = await desk.ask('GET', `/floors/${building}`)
   expect(floors.items).toMatchObject([{ sectionName: '1', number: 3, lots: [{ number: '17' }] }])
+})
+
+test('the geometry of a section waits as a draft, comes out at once, and is taken back', async () => {
+  const content = await signedIn(desk.site, 'content', 'geometry@example.ru')
+  const of = `/geometry/${building}`
+  const first = async () => (await content.ask('GET', of)).body.sections[0]
+  const before = await first()
+  const [layout] = before.layouts
+  expect([before.origin, layout.plan, layout.outline]).toEqual(['none', true, false])
+  const draft = `${of}/${before.id}/draft`
+  const put = (geometry: object, edition?: object) =>
+    content.ask('PUT', draft, { geometry }, edition)
+  expect((await put(sampleGeometry)).status).toBe(428)
+  const wrong = await put({ ...sampleGeometry, compass: 400 }, from(0))
+  expect([wrong.status, wrong.body.errors.geometry]).toEqual([422, expect.stringMatching(/[а-я]/)])
+  const kept = await put(numbered, from(0))
+  expect([kept.status, kept.headers.etag, kept.body]).toEqual([
+    200,
+    '"1"',
+    { geometry: numbered, isDraft: true },
+  ])
+  expect((await put(numbered, from(0))).status).toBe(412)
+  const waiting = await first()
+  expect([waiting.origin, waiting.author]).toEqual(['none', 'Анна'])
+  expect(waiting.matching.differing).toMatchObject([{ number: '17', area: 54.3 }])
+  const report = await content.ask('GET', `${of}/report`)
+  expect([report.status, report.body.slice(0, 2)]).toEqual([200, 'PK'])
+  const out = await content.ask('POST', `${of}/publish`, {})
+  expect([out.status, out.body.sections[0].origin]).toEqual([200, 'staff'])
+  expect((await content.ask('POST', `${of}/publish`, {})).status).toBe(409)
+  const [done] = (await content.ask('GET', '/undo')).body.items
+  expect((await content.ask('POST', `/undo/${done.id}`, {})).status).toBe(200)
+  expect(await first()).toMatchObject({ origin: 'none', draftAt: null })
+})
+
+/** Flat 17 is drawn larger than it is by law. */
+const numbered = {
+  ...sampleGeometry,
+  floors: sampleGeometry.floors.map((floor) => ({
+    ...floor,
+    units: floor.units.map((unit) => (unit.stack === '2' ? { ...unit, lots: ['17'] } : unit)),
+  })),
+}
+
+test('a file that is no model, or too large, is refused before it is sent whole', async () => {
+  const content = await signedIn(desk.site, 'content', 'model@example.ru')
+  const bring = async (name: string, total: number) => {
+    const form = new FormData()
+    const fields = { key: crypto.randomUUID(), name, at: '0', total: String(total) }
+    for (const [field, value] of Object.entries(fields)) form.set(field, value)
+    form.set('file', new File(['ISO'], name))
+    const response = new Response(form)
+    const { body } = await desk.site.app.inject({
+      method: 'POST',
+      url: `/staff/api/geometry/${building}/file`,
+      headers: {
+        origin: ORIGIN,
+        cookie: content.cookie(),
+        'content-type': response.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await response.arrayBuffer()),
+    })
+    return JSON.parse(body)
+  }
+  expect((await bring('plan.pdf', 3)).errors.file).toContain('IFC')
+  expect((await bring('model.ifc', 501 * 2 ** 20)).errors.file).toContain('500')
+  expect(await bring('model.ifc', 6)).toEqual({ received: 3, house: null })
 })
 
 test('what is missing or cannot be is named at its field, and nothing is made', async () => {

@@ -91,12 +91,13 @@ test('signing in and the overview want at most 90 kB of scripts', async () => {
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
-test('scripts of the office without the editor weigh at most 190 kB, and none of what visitors load is in them', () => {
-  const sizes = globSync('dist/office/assets/*.js')
-    // What stands in for functions comes to browsers that lack them alone.
-    .filter((file) => !/doc-editor|missing-functions/.test(file))
-    .map(gzipped)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(190_000)
+test('scripts of the office without the editor and the geometry of houses weigh at most 190 kB, and none of what visitors load is in them', () => {
+  const all = globSync('dist/office/assets/*.js')
+  const weightOf = (files: string[]) => files.map(gzipped).reduce((sum, weight) => sum + weight, 0)
+  // What stands in for functions comes to browsers that lack them alone.
+  const own = all.filter((file) => !/doc-editor|geometry|missing-functions/.test(file))
+  expect(weightOf(own)).toBeLessThanOrEqual(190_000)
+  expect(weightOf(all.filter((file) => file.includes('geometry')))).toBeLessThanOrEqual(6_000)
   const visitors = globSync('dist/browser/**/*.{js,css}').filter((file) =>
     /\/staff\/api|Кабинет/.test(readFileSync(file, 'utf8')),
   )

@@ -99,7 +99,14 @@ export const mayImport: Record<string, string[]> = {
     'src/server/pictures',
     'src/domain',
   ],
-  'src/server/geometry': ['src/server/db', 'src/server/publishing', 'src/geometry', 'src/domain'],
+  'src/server/geometry': [
+    'src/server/concurrency',
+    'src/server/db',
+    'src/server/drawings/model/read-section.ts',
+    'src/server/publishing',
+    'src/geometry',
+    'src/domain',
+  ],
   'src/server/content': ['src/server/db', 'src/server/pictures', 'src/contract', 'src/domain'],
   'src/server/requests': [
     'src/server/background',
@@ -149,6 +156,8 @@ export const mayImport: Record<string, string[]> = {
     'src/server/concurrency',
     'src/server/catalogue/files',
     'src/server/feeds',
+    'src/server/geometry',
+    'src/geometry',
     // The key of a second factor as a picture.
     'src/drawings/qr.ts',
     'src/domain',

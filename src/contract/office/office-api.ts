@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { EndpointSchema } from '#contract/schema.ts'
 
 import { feedApi } from './feeds.ts'
+import { geometryApi } from './geometry.ts'
 import { landingApi } from './landings.ts'
 import { runApi } from './runs.ts'
 import { sourceApi } from './sources.ts'
@@ -28,6 +29,7 @@ export const officeApi = {
   ...undoApi,
   ...recordApi,
   ...lotApi,
+  ...geometryApi,
   ...mediaApi,
   ...requestApi,
   ...requestDataApi,

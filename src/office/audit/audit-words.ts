@@ -72,6 +72,7 @@ const entities: Record<string, string> = {
   floors: 'этаж секции',
   levels: 'уровень корпуса',
   facades: 'фасад корпуса',
+  geometry: 'геометрия корпуса №',
   sources: 'источник №',
   runs: 'импорт №',
 }

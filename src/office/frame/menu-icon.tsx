@@ -10,6 +10,7 @@ const paths: Record<string, string> = {
   prices: 'M7 17V3h4.5a4 4 0 0 1 0 8H5M5 14h7',
   feeds: iconPaths.share,
   floors: 'M10 3l7 4-7 4-7-4zM3 10.3l7 4 7-4M3 13.5l7 4 7-4',
+  geometry: 'M3 4h14v12H3zM3 10h6V4',
   promotions: 'M15.5 4.5l-11 11M6 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4M14 12a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   programmes: 'M3 8l7-4.5L17 8zM5 8v7M10 8v7M15 8v7M3 17h14',
   'key-rate': 'M3 14l5-5 3 3 6-7M12.5 5H17v4.5',

@@ -100,7 +100,7 @@ async function signOut() {
 /** What belongs together in the menu; a screen that no group names stands in the last one. */
 const groups: readonly (readonly [title: string, entries: string])[] = [
   ['', 'overview requests'],
-  ['Продажи', 'lots prices feeds floors promotions programmes key-rate'],
+  ['Продажи', 'lots prices feeds floors geometry promotions programmes key-rate'],
   ['Проекты', 'projects buildings legal-entities reports documents'],
   ['Сайт', 'news landings press people offices company brand phrases media redirects'],
   ['Право', 'consents policy'],

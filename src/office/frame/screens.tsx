@@ -1,49 +1,37 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 
 import { recordHeadings, type RecordHeading } from '#domain/office/fields/record-headings.ts'
 import type { Area } from '#domain/office/roles.ts'
 import { Overview } from '#office/overview/overview.tsx'
 
-// Screens come when they are opened: signing in and the overview wait for none of them.
-const RequestScreens = lazy(async () => ({
-  default: (await import('#office/requests/request-screens.tsx')).RequestScreens,
-}))
-const LotScreens = lazy(async () => ({
-  default: (await import('#office/lots/lot-screens.tsx')).LotScreens,
-}))
-const FloorScreens = lazy(async () => ({
-  default: (await import('#office/floors/floor-screens.tsx')).FloorScreens,
-}))
-const RunScreens = lazy(async () => ({
-  default: (await import('#office/imports/import-screens.tsx')).RunScreens,
-}))
-const SourceScreens = lazy(async () => ({
-  default: (await import('#office/imports/import-screens.tsx')).SourceScreens,
-}))
-const RecordScreen = lazy(async () => ({
-  default: (await import('#office/records/record-screen.tsx')).RecordScreen,
-}))
-const ClosedPrices = lazy(async () => ({
-  default: (await import('#office/prices/closed-prices.tsx')).ClosedPrices,
-}))
-const FeedScreens = lazy(async () => ({
-  default: (await import('#office/feeds/feed-screens.tsx')).FeedScreens,
-}))
-const MediaLibrary = lazy(async () => ({
-  default: (await import('#office/media/media-library.tsx')).MediaLibrary,
-}))
-const RedirectList = lazy(async () => ({
-  default: (await import('#office/redirects/redirect-list.tsx')).RedirectList,
-}))
-const MemberList = lazy(async () => ({
-  default: (await import('#office/members/member-list.tsx')).MemberList,
-}))
-const AuditList = lazy(async () => ({
-  default: (await import('#office/audit/audit-list.tsx')).AuditList,
-}))
-const AccountSignIn = lazy(async () => ({
-  default: (await import('#office/account/account-sign-in.tsx')).AccountSignIn,
-}))
+type ScreenModule<Name extends string, Props> = { [key in Name]: ComponentType<Props> }
+
+/** A screen comes when it is opened: signing in and the overview wait for none of them. */
+const screenIn = <Name extends string, Props>(
+  load: () => Promise<ScreenModule<Name, Props>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }))
+
+const RequestScreens = screenIn(
+  () => import('#office/requests/request-screens.tsx'),
+  'RequestScreens',
+)
+const LotScreens = screenIn(() => import('#office/lots/lot-screens.tsx'), 'LotScreens')
+const FloorScreens = screenIn(() => import('#office/floors/floor-screens.tsx'), 'FloorScreens')
+const GeometryScreens = screenIn(
+  () => import('#office/geometry/geometry-screens.tsx'),
+  'GeometryScreens',
+)
+const RunScreens = screenIn(() => import('#office/imports/import-screens.tsx'), 'RunScreens')
+const SourceScreens = screenIn(() => import('#office/imports/import-screens.tsx'), 'SourceScreens')
+const RecordScreen = screenIn(() => import('#office/records/record-screen.tsx'), 'RecordScreen')
+const ClosedPrices = screenIn(() => import('#office/prices/closed-prices.tsx'), 'ClosedPrices')
+const FeedScreens = screenIn(() => import('#office/feeds/feed-screens.tsx'), 'FeedScreens')
+const MediaLibrary = screenIn(() => import('#office/media/media-library.tsx'), 'MediaLibrary')
+const RedirectList = screenIn(() => import('#office/redirects/redirect-list.tsx'), 'RedirectList')
+const MemberList = screenIn(() => import('#office/members/member-list.tsx'), 'MemberList')
+const AuditList = screenIn(() => import('#office/audit/audit-list.tsx'), 'AuditList')
+const AccountSignIn = screenIn(() => import('#office/account/account-sign-in.tsx'), 'AccountSignIn')
 
 export type MenuEntry = {
   path: string
@@ -87,6 +75,13 @@ export const screens: readonly MenuEntry[] = [
     area: 'content',
     key: 'y',
     show: (rest) => <FloorScreens rest={rest} />,
+  },
+  {
+    path: '/staff/geometry',
+    title: 'Геометрия',
+    area: 'content',
+    key: '7',
+    show: (rest) => <GeometryScreens rest={rest} />,
   },
   ...Object.values<RecordHeading>(recordHeadings).map(({ entity, title, area, key }) => ({
     path: `/staff/${entity}`,

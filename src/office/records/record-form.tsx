@@ -11,6 +11,7 @@ import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
+import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
@@ -60,7 +61,14 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
   return (
     <OfficeScreen
       title={title}
-      actions={stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
+      actions={
+        <>
+          {stored && kind.entity === 'buildings' ? (
+            <Link href={`/staff/geometry/${stored.id}`}>Геометрия</Link>
+          ) : null}
+          {stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
+        </>
+      }
     >
       <output>{others.length > 0 ? `Сейчас здесь ещё правит: ${others.join(', ')}` : null}</output>
       <UnsavedOffer {...unsaved} />

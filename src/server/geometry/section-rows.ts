@@ -43,7 +43,7 @@ export async function readSectionRow(client: Queryable, id: number): Promise<Sec
 }
 
 /** null: of the command. */
-export type Author = { id: number } | null
+type Author = { id: number } | null
 
 type Written = Partial<
   Pick<typeof sectionGeometry.$inferInsert, 'geometry' | 'draft' | 'publishedAt'>

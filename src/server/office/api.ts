@@ -57,6 +57,7 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     app.route<{ Params: Record<string, string>; Body: SentBody }>({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      ...(endpoint.schema.bytes !== undefined && { bodyLimit: endpoint.schema.bytes }),
       handler: async (request, reply) =>
         send(reply.code(endpoint.schema.status ?? 200), await answer(endpoint, request)),
     })

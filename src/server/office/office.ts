@@ -32,6 +32,7 @@ import { officeHeaders } from './http/office-headers.ts'
 import { followerEndpoint } from './key-rate/follower-endpoint.ts'
 import { feedEndpoints } from './feeds/feed-endpoints.ts'
 import { facadeEndpoints } from './floors/facade-endpoints.ts'
+import { geometryEndpoints } from './geometry/geometry-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { proposalEndpoints } from './landings/proposal-endpoints.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
@@ -114,6 +115,7 @@ export function openOffice(settings: OfficeSettings) {
   }
   const commands = createCommands(pool, env)
   const requestTools = { pool, db, targets, deliverNow, reminderToOf }
+  const geometry = geometryEndpoints({ ...context, commands })
   const requestData = requestDataEndpoints({ ...requestTools, dataDir: context.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),
@@ -141,6 +143,7 @@ export function openOffice(settings: OfficeSettings) {
     ...feedEndpoints({ db, siteUrl, sources: offers }),
     ...floorEndpoints(context),
     ...facadeEndpoints(context),
+    ...geometry.endpoints,
     ...mediaEndpoints({ ...context, keepPicture }),
     paperEndpoint(pool),
     optionEndpoint(pool),
@@ -161,6 +164,7 @@ export function openOffice(settings: OfficeSettings) {
     async close() {
       await commands.close()
       await requestData.close()
+      await geometry.close()
     },
   }
 }

@@ -7,6 +7,7 @@ import { queriesOn } from '#server/db/connect.ts'
 import { revision, staffMember } from '#server/db/schema/staff.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
+import { applyGeometry } from './geometry/publish-sections.ts'
 import { floorStoreys, levelStoreys } from './floors/storeys.ts'
 import { applyPriceChange } from './lots/apply-price-change.ts'
 import { applyDueLot } from './lots/lot-editions.ts'
@@ -60,6 +61,7 @@ const changes: Record<Change['entity'], ApplyChange> = {
   floors: floorStoreys.apply,
   levels: levelStoreys.apply,
   facades: applyFacade,
+  geometry: applyGeometry,
   redirects: applyRedirect,
   media: applyMedia,
 }

@@ -8,7 +8,7 @@ import { publishChange, type PublishContext } from './publish-change.ts'
 
 /** A change that is no edition of a record: its data wait for the end of an import. */
 export type Change = {
-  entity: 'prices' | 'floors' | 'levels' | 'facades' | 'redirects' | 'media'
+  entity: 'prices' | 'floors' | 'levels' | 'facades' | 'geometry' | 'redirects' | 'media'
   id: number
   data: JsonObject
 }

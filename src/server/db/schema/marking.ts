@@ -69,3 +69,19 @@ export const sectionGeometry = pgTable('section_geometry', {
   author: integer().references(() => staffMember.id),
   at: moment().notNull().defaultNow(),
 })
+
+/** What a file gave, in words for staff. */
+type FileReport = Record<'leftovers' | 'differences' | 'warnings', string[]>
+
+/** The last model or drawing that a house was read from. */
+export const geometryFile = pgTable('geometry_file', {
+  buildingId: integer()
+    .primaryKey()
+    .references(() => building.id),
+  name: text().notNull(),
+  state: text().$type<'reading' | 'read' | 'failed'>().notNull(),
+  /** Why it could not be read, for staff. */
+  refusal: text(),
+  report: jsonb().$type<FileReport>(),
+  at: moment().notNull().defaultNow(),
+})

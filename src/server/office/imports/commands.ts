@@ -9,7 +9,7 @@ import {
   runSourceProcess,
 } from '#server/import/schedule/source-process.ts'
 
-type CommandName = 'import' | 'sources' | 'doctor' | 'look'
+type CommandName = 'import' | 'sources' | 'doctor' | 'look' | 'geometry'
 
 /** Answers to staff are not kept waiting longer; the command goes on. */
 const WAIT_MS = 20_000

@@ -7,6 +7,7 @@ import { ChangeRefused } from '#server/publishing/change-refused.ts'
 import { publishChange, type PublishContext } from '#server/publishing/publish-change.ts'
 import { readHistory } from '#server/publishing/revisions.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
+import { takeGeometryBack } from '#server/office/geometry/publish-sections.ts'
 import { conflict, ok, queued } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { Caller, Endpoint } from '#server/office/http/endpoint.ts'
@@ -85,6 +86,8 @@ async function takeAtOnce(context: UndoContext, caller: Caller, undo: QuickUndo)
   if (undo.kind === 'redirect') return takeRedirectBack(context, caller, undo)
   if (undo.kind === 'media') return bringMediaBack(context.pool, caller, undo)
   if (undo.kind === 'mediaChange') return takeMediaBack(context, caller, undo)
+  if (undo.kind === 'geometry')
+    return publishChange(context, (client) => takeGeometryBack(client, caller, undo))
   return publishChange(context, (client) =>
     undo.kind === 'deleted'
       ? bringBack(client, caller, undo)

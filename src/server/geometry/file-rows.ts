@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { geometryFile } from '#server/db/schema/marking.ts'
+
+/** The last file that a house was read from. null: none was. */
+export async function readGeometryFile(client: Queryable, buildingId: number) {
+  const [row] = await queriesOn(client)
+    .select()
+    .from(geometryFile)
+    .where(eq(geometryFile.buildingId, buildingId))
+  return row ?? null
+}
+
+type Written = Omit<typeof geometryFile.$inferInsert, 'buildingId' | 'at'>
+
+export async function writeGeometryFile(client: Queryable, buildingId: number, written: Written) {
+  const row = { refusal: null, report: null, ...written, at: new Date() }
+  await queriesOn(client)
+    .insert(geometryFile)
+    .values({ buildingId, ...row })
+    .onConflictDoUpdate({ target: geometryFile.buildingId, set: row })
+}

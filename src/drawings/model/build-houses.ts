@@ -1,10 +1,11 @@
 import type { House } from '#drawings/facade/facade.ts'
+import { boundsOfFloor } from '#drawings/floor/floor.ts'
 import { placeSections } from '#drawings/facade/place-sections.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
 
 import type { FlatPart } from './flat-windows.ts'
 import type { Part } from './mesh.ts'
-import { outerSize, buildSection } from './build-section.ts'
+import { buildSection } from './build-section.ts'
 import { styleOf } from './style.ts'
 import type { Frame, Span } from './walls.ts'
 
@@ -24,23 +25,19 @@ const quarters = [
 export function buildHouses(houses: readonly ModelHouse[], plain = false) {
   const parts = new Map<string, Part>()
   const flats = new Map<string, FlatPart>()
-  for (const [index, { house, place }] of houses.entries()) {
-    const standing = placeSections(house)
-    const frame = frameOf(place, standing.width / 1000, standing.depth / 1000)
-    for (const [i, { section, x, y }] of standing.sections.entries()) {
+  for (const [index, { house, place }] of houses.entries())
+    for (const [i, { section, frame }] of standing(house, place).entries()) {
       const part: Part = new Map()
       parts.set(`house ${index + 1}, section ${section.id}`, part)
       buildSection({
         house,
         section,
         style: { ...styleOf(house.material, index, i), plain },
-        frame: (u, v, z) => frame(u + x / 1000, v + y / 1000, z),
-        size: outerSize(section),
+        frame,
         part,
         flatOf: (floor, stack) => flatIn(flats, index, `${section.id}-${floor}-${stack}`),
       })
     }
-  }
   return { parts, flats: [...flats.values()] }
 }
 
@@ -51,6 +48,18 @@ function flatIn(flats: Map<string, FlatPart>, house: number, key: string): FlatP
   const fresh = { house, key, part: new Map(), rooms: new Map(), windows: [] }
   flats.set(id, fresh)
   return fresh
+}
+
+/** Sections with the frames of their floors. */
+function standing(house: House, place: HousePlace) {
+  const { width, depth, sections } = placeSections(house)
+  const frame = frameOf(place, width / 1000, depth / 1000)
+  return sections.map(({ section, x, y }) => {
+    const [x0, y0] = boundsOfFloor(section.floorAt(section.floors))
+    const [dx, dy] = [(x - x0) / 1000, (y - y0) / 1000]
+    const own: Frame = (u, v, z) => frame(u + dx, v + dy, z)
+    return { section, frame: own }
+  })
 }
 
 /** Measures of a house on the plot, turned about its middle. */
@@ -64,18 +73,12 @@ function frameOf({ x, y, turn }: HousePlace, width: number, depth: number): Fram
 
 /** What each section takes of the ground: x0, y0, x1, y1. */
 export function footprints(houses: readonly ModelHouse[]): Span[] {
-  return houses.flatMap(({ house, place }) => {
-    const standing = placeSections(house)
-    const frame = frameOf(place, standing.width / 1000, standing.depth / 1000)
-    return standing.sections.map(({ x, y, width, depth }): Span => {
-      const a = frame(x / 1000, y / 1000, 0)
-      const b = frame((x + width) / 1000, (y + depth) / 1000, 0)
-      return [
-        Math.min(a[0], b[0]),
-        Math.min(a[2], b[2]),
-        Math.max(a[0], b[0]),
-        Math.max(a[2], b[2]),
-      ]
-    })
-  })
+  return houses.flatMap(({ house, place }) =>
+    standing(house, place).map(({ section, frame }): Span => {
+      const corners = section.floorAt(section.floors).contours.flat()
+      const spots = corners.map(([x, y]) => frame(x / 1000, y / 1000, 0))
+      const [xs, ys] = [spots.map(([x]) => x), spots.map(([, , y]) => y)]
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    }),
+  )
 }

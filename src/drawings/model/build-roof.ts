@@ -1,110 +1,90 @@
-import { drawingRandom } from '#domain/random.ts'
-import type { Random } from '#domain/random.ts'
-import { levelOf, STOREY } from '#drawings/facade/facade.ts'
+import { areaOfPolygons, subtract } from '#geometry/outlines/clip.ts'
+import { clockwise, distanceToOutline } from '#geometry/outlines/area.ts'
+import type { Outline, Polygon } from '#geometry/section-geometry.ts'
 
-import { surfaceOf } from './mesh.ts'
+import { isAttic, type ModelSection } from './model-section.ts'
+import { surfaceOf, type Surface } from './mesh.ts'
+import { furnishRoof } from './furnish-roof.ts'
 import { addRails } from './rails.ts'
-import type { ModelSection } from './build-section.ts'
-import { addBelt, addBox, addFront, addLid, sidesOf } from './walls.ts'
-import type { Face, Frame, Span } from './walls.ts'
+import { addSlab, inset } from './slabs.ts'
+import type { Stretch } from './storeys.ts'
+import { addBelt, addFront, faceOf, runsOf, type Face, type Run } from './walls.ts'
 
 const PARAPET = 0.9
 const EDGE = 0.4
 /** The crown of clinker houses stands higher than a parapet. */
 const CROWN = 1.5
+/** A flat roof lies over the ceiling, m. */
+const ROOF = 0.25
+const RIM = 0.16
 
-/** Parapet, flat roof, housing of lifts; a terrace with a pergola or shafts. */
-export function buildRoof(model: ModelSection, faces: Record<string, Face>) {
-  const { house, section, style, frame, size, part } = model
-  const top = levelOf(section.floors + 1, house.ground) / 1000
-  const [width, depth] = size
+/** A roof over the highest storey, and a terrace wherever a storey stands back from the one below it. */
+export function buildRoofs(model: ModelSection, stretches: readonly Stretch[]) {
+  for (const [i, stretch] of stretches.entries()) {
+    const above = stretches[i + 1]
+    if (!above) buildRoof(model, stretch)
+    else if (above.floor.contours !== stretch.floor.contours) buildStep(model, stretch, above)
+  }
+}
+
+function buildRoof(model: ModelSection, stretch: Stretch) {
+  const { house, style, frame, part } = model
+  const last = stretch.storeys.at(-1)
+  if (!last) return
   const trim = surfaceOf(part, 'trim')
-  const high = top + (house.material === 'clinker' ? CROWN : PARAPET)
-  for (const face of Object.values(faces)) {
-    addFront(surfaceOf(part, style.attic ? 'trim' : style.wall), face, [0, face.length, top, high])
-    addBelt(trim, face, high, high + 0.16, 0.09)
-    if (style.attic)
-      addBelt(trim, face, top - STOREY / 1000 - 0.12, top - STOREY / 1000 + 0.12, 0.3)
+  const attic = isAttic(model, last.floor)
+  const wall = surfaceOf(part, attic ? 'trim' : style.wall)
+  const high = last.top + (house.material === 'clinker' ? CROWN : PARAPET)
+  const roof = last.top + ROOF
+  for (const { run } of stretch.runs) {
+    const face = faceOf(frame, run)
+    addFront(wall, face, [0, face.length, last.top, high])
+    addBelt(trim, face, high, high + RIM, 0.09)
+    addInside(trim, face, roof, high + RIM)
+    if (attic) addBelt(trim, face, last.level - 0.12, last.level + 0.12, 0.3)
   }
-  const roof = top + 0.25
-  const inner: Span = [EDGE, EDGE, width - EDGE, depth - EDGE]
-  addInside(model, inner, roof, high + 0.16)
-  addRim(model, high + 0.16)
-  addLid(surfaceOf(part, 'roof'), frame, inner, roof)
-  const chance = drawingRandom(`${house.seed}|${section.id}|roof`)
-  const lift = width * (0.3 + 0.3 * chance.next())
-  addBox(
-    surfaceOf(part, style.attic ? 'trim' : style.wall),
-    frame,
-    [lift, depth * 0.3, lift + 6.4, depth * 0.3 + 5],
-    roof,
-    roof + 3,
-  )
-  addBox(
-    trim,
-    frame,
-    [lift - 0.2, depth * 0.3 - 0.2, lift + 6.6, depth * 0.3 + 5.2],
-    roof + 3,
-    roof + 3.2,
-  )
-  if (section.roof === 'terrace' || house.material === 'larch') addTerrace(model, faces, roof, lift)
-  else addShafts(model, roof, lift, chance)
+  for (const contour of stretch.floor.contours)
+    addSlab(surfaceOf(part, 'roof'), frame, [inset(clockwise(contour), EDGE * 1000)], roof)
+  furnishRoof(model, stretch, roof)
 }
 
-/** The inner sides of the parapet. */
-function addInside({ frame, part }: ModelSection, inner: Span, low: number, high: number) {
-  const turned: Frame = (x, y, z) => frame(inner[0] + inner[2] - x, y, z)
-  for (const face of Object.values(sidesOf(turned, inner)))
-    addFront(surfaceOf(part, 'trim'), face, [0, face.length, low, high])
+/** The inner side of a parapet, and its top. */
+function addInside(surface: Surface, { at, ends, length }: Face, low: number, high: number) {
+  const [left, right] = [ends[0] * EDGE, length - ends[1] * EDGE]
+  const inner: Face = { length, ends, at: (u, z, out) => at(length - u, z, -EDGE - out) }
+  addFront(surface, inner, [length - right, length - left, low, high])
+  const over = 0.09
+  const lid: Face = { length, ends, at: (u, out) => at(u, high, -out) }
+  addFront(surface, lid, [Math.min(0, left) - over, Math.max(length, right) + over, -over, EDGE])
 }
 
-function addRim({ frame, part, size: [width, depth] }: ModelSection, z: number) {
-  const trim = surfaceOf(part, 'trim')
-  const out = 0.09
-  addLid(trim, frame, [-out, -out, width + out, EDGE], z)
-  addLid(trim, frame, [-out, depth - EDGE, width + out, depth + out], z)
-  addLid(trim, frame, [-out, EDGE, EDGE, depth - EDGE], z)
-  addLid(trim, frame, [width - EDGE, EDGE, width + out, depth - EDGE], z)
-}
+/** Smaller differences are of drawing, mm². */
+const LEAST = 500_000
 
-function addShafts(
-  { frame, part, size }: ModelSection,
-  roof: number,
-  lift: number,
-  chance: Random,
-) {
-  const [width, depth] = size
-  for (let i = 0; i < 5; i++) {
-    const [x, y] = [2.2 + chance.next() * (width - 7), 2.2 + chance.next() * (depth - 6)]
-    if (x > lift - 4 && x < lift + 7) continue
-    const box: Span = [x, y, x + 1.4 + chance.next() * 1.8, y + 1.2 + chance.next()]
-    addBox(surfaceOf(part, 'metal'), frame, box, roof, roof + 0.9 + chance.next() * 0.9)
+function buildStep(model: ModelSection, below: Stretch, above: Stretch) {
+  const { frame, part, style } = model
+  const level = above.storeys[0]?.level ?? 0
+  const [low, high] = [polygonsOf(below), polygonsOf(above)]
+  for (const polygon of subtract(low, high)) {
+    if (areaOfPolygons([polygon]) < LEAST) continue
+    addSlab(surfaceOf(part, 'roof'), frame, polygon, level + 0.05)
+    for (const run of polygon.map(clockwise).flatMap(runsOf)) {
+      if (!below.floor.contours.some((contour) => isOn(contour, run))) continue
+      const face = faceOf(frame, run)
+      addFront(surfaceOf(part, style.wall), face, [0, face.length, level, level + 0.4])
+      addInside(surfaceOf(part, 'trim'), face, level, level + 0.4)
+      addRails(part, face, [0, face.length, level + 0.45, level + 1.15], -EDGE / 2, style.plain)
+    }
   }
+  for (const polygon of subtract(high, low))
+    if (areaOfPolygons([polygon]) >= LEAST)
+      addSlab(surfaceOf(part, 'trim'), frame, polygon, level, 'down')
 }
 
-/** Boards, a pergola, boxes with plants and a rail. */
-function addTerrace(model: ModelSection, faces: Record<string, Face>, roof: number, lift: number) {
-  const { frame, part, size, style } = model
-  const [width, depth] = size
-  const wood = surfaceOf(part, 'wood')
-  addBox(wood, frame, [2, depth * 0.52, width - 2, depth - 1.4], roof, roof + 0.12)
-  const x0 = lift > width / 2 ? 4 : width - 16
-  const [x1, y0, y1, z] = [x0 + 11, depth * 0.56, depth - 2.2, roof + 2.9]
-  for (const x of [x0, (x0 + x1) / 2, x1])
-    for (const y of [y0, y1]) addBox(wood, frame, [x - 0.11, y - 0.11, x + 0.11, y + 0.11], roof, z)
-  for (const y of [y0, y1]) addBox(wood, frame, [x0 - 0.5, y - 0.1, x1 + 0.5, y + 0.1], z, z + 0.24)
-  for (let x = x0 - 0.3; x < x1 + 0.4; x += 0.62)
-    addBox(wood, frame, [x, y0 - 0.6, x + 0.1, y1 + 0.6], z + 0.24, z + 0.44)
-  for (let x = 3; x < width - 6; x += 5.5) {
-    addBox(surfaceOf(part, 'trim'), frame, [x, depth - 2.3, x + 2.4, depth - 1.5], roof, roof + 0.6)
-    addBox(
-      surfaceOf(part, 'hedge'),
-      frame,
-      [x + 0.1, depth - 2.2, x + 2.3, depth - 1.6],
-      roof + 0.6,
-      roof + 1.1,
-    )
-  }
-  for (const face of Object.values(faces))
-    addRails(part, face, [0.3, face.length - 0.3, roof + 0.85, roof + 1.35], -0.3, style.plain)
-}
+const polygonsOf = ({ floor }: Stretch): Polygon[] => floor.contours.map((contour) => [contour])
+
+/** mm */
+const SLACK = 20
+
+const isOn = (contour: Outline, { from, to }: Run) =>
+  distanceToOutline(contour, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]) < SLACK

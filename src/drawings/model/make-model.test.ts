@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 
+import { itemAt } from '#domain/item-at.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import type { House } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import { readGlb } from '#tests/support/read-glb.ts'
+import { HEAD, SILL, TURN, turnedHouse } from '#tests/support/turned-house.ts'
 
 import { writeGlb } from './glb.ts'
-import { makeModel, nodeOf } from './make-model.ts'
+import { makeModel, modelHouses, nodeOf } from './make-model.ts'
+import type { Surface } from './mesh.ts'
 import type { ModelHouse } from './build-houses.ts'
 
 const [plain, , oneEnd] = sampleSections
@@ -107,4 +111,82 @@ test('the file is binary glTF, the same bytes each time, with a node of each fla
   for (const { byteOffset, byteLength } of json.bufferViews)
     expect(byteOffset + byteLength).toBeLessThanOrEqual(bytes)
   expect(Buffer.compare(file, writeGlb(makeModel('model', houses).nodes))).toBe(0)
+})
+
+const turnedHouses = [{ house: turnedHouse, place: { x: 0, y: 0, turn: 0 } as const }]
+const turned = modelHouses(turnedHouses)
+
+test('a house of any outline has each flat of its storeys, and only those that are there', () => {
+  const keys = turned.flats.map(({ key }) => key)
+  expect(keys.toSorted()).toEqual(
+    [2, 3, 4, 5, 6, 7]
+      .flatMap((floor) =>
+        (floor > 5 ? ['1', '2'] : ['1', '2', '3']).map((stack) => `1-${floor}-${stack}`),
+      )
+      .toSorted(),
+  )
+})
+
+test('windows stand in the wall they look out of, with their own sill and head, at the angle of the house', () => {
+  const flat = turned.flats.find(({ key }) => key === '1-3-3')!
+  const azimuths = flat.windows.map(({ out: [x, , z] }) =>
+    Math.round((Math.atan2(z, x) * 180) / Math.PI),
+  )
+  expect(azimuths.toSorted((a, b) => a - b)).toEqual([TURN, TURN + 90])
+  for (const { corners } of flat.windows) {
+    const [low, , high] = corners
+    expect((high[1] - low[1]) * 1000).toBeCloseTo(HEAD - SILL, 3)
+  }
+  const wide = flat.windows.map(({ corners: [a, b] }) => Math.hypot(b[0] - a[0], b[2] - a[2]))
+  expect(wide.map((metres) => Math.round(metres * 100)).toSorted((a, b) => a - b)).toEqual([
+    180, 300,
+  ])
+})
+
+/** m² of faces that look up, between two heights. */
+function areaUp(surface: Surface | undefined, low: number, high: number): number {
+  const { positions, normals, indices } = surface ?? { positions: [], normals: [], indices: [] }
+  let area = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => itemAt(indices, i + k) * 3)
+    if (a === undefined || b === undefined || c === undefined) continue
+    const [x, y, z] = positions.slice(a, a + 3)
+    if (itemAt(normals, a + 1) < 0.99 || y! < low || y! > high) continue
+    const [u, v] = [b, c].map((at) => [itemAt(positions, at) - x!, itemAt(positions, at + 2) - z!])
+    area += Math.abs(u![0]! * v![1]! - u![1]! * v![0]!) / 2
+  }
+  return area
+}
+
+test('where storeys stand back there is a terrace, and over the highest a roof', () => {
+  const part = turned.nodes.find(({ name }) => name === 'house 1, section 1')!.part
+  const roof = part.get('roof')
+  const [podium, fifth, seventh] = [1.5, 1.5 + 4.5 + 4 * 3.15, 1.5 + 4.5 + 6 * 3.15]
+  expect(areaUp(roof, podium, fifth - 0.5)).toBe(0)
+  expect(areaUp(roof, fifth, fifth + 0.5)).toBeCloseTo(21 * 15, 0)
+  expect(areaUp(roof, seventh, seventh + 0.5)).toBeCloseTo(14.2 * 29.2, 0)
+})
+
+test('a flat that has a balcony has its slab and rails, at the angle of the house', () => {
+  const part = turned.nodes.find(({ name }) => name === 'house 1, section 1')!.part
+  const level = 1.5 + 4.5
+  expect(areaUp(part.get('trim'), level + 0.07, level + 0.09)).toBeCloseTo(4 * 1.4, 2)
+})
+
+test('what is exported as GLB and read again is the same: nodes of flats, their windows and places', () => {
+  const { nodes } = makeModel('turned', turnedHouses)
+  const read = readGlb(writeGlb(nodes))
+  for (const flat of turned.flats) {
+    const node = read.get(nodeOf(flat))
+    const glass = node?.get('glass') ?? []
+    expect(glass).toHaveLength(flat.windows.length * 4)
+    for (const [i, { corners, out }] of flat.windows.entries())
+      for (const [k, corner] of corners.entries()) {
+        const pane = itemAt(glass, i * 4 + k)
+        const way = corner.map((metres, axis) => itemAt(pane, axis) - metres)
+        const behind = way.reduce((sum, part, axis) => sum + part * itemAt(out, axis), 0)
+        expect(Math.hypot(...way), 'straight behind its hole').toBeCloseTo(Math.abs(behind), 4)
+        expect(behind).toBeCloseTo(-0.32, 4)
+      }
+  }
 })

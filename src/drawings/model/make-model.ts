@@ -7,7 +7,7 @@ import { plantTrees } from './plant-trees.ts'
 import { buildGround } from './build-ground.ts'
 import { buildHouses, PODIUM, type ModelHouse } from './build-houses.ts'
 import { siteOf, near, world, WATER, type Site } from './site.ts'
-import { addBlock, addBox, addFront, sidesOf, type Span } from './walls.ts'
+import { addBlock, addBox, addFront, facesOfBox, type Span } from './walls.ts'
 
 export type Model = { nodes: GlbNode[]; flats: FlatPart[] }
 
@@ -72,7 +72,7 @@ export function buildNeighbour(
 ) {
   const card = surfaceOf(part, 'card')
   addBox(card, world, base, 0, high)
-  for (const face of Object.values(sidesOf(world, base))) {
+  for (const face of facesOfBox(world, base)) {
     for (let z = STOREY; z < high - 0.1; z += STOREY)
       addBlock(card, face, [-0.08, face.length + 0.08, z - 0.1, z + 0.1], 0, 0.08)
     if (!windows) continue

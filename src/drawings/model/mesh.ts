@@ -46,6 +46,12 @@ export function addQuad(surface: Surface, corners: Quad, uvs?: Uvs, paints?: rea
   surface.indices.push(first, first + 1, first + 2, first, first + 2, first + 3)
 }
 
+/** Every face of a surface has four corners: the third of a triangle is its fourth too. */
+export function addTriangle(surface: Surface, [a, b, c]: readonly [Spot, Spot, Spot], uvs: Uvs) {
+  addQuad(surface, [a, b, c, c], uvs)
+  surface.indices.length -= 3
+}
+
 function normalOf([a, b, c]: Quad): Spot {
   const [u, v] = [minus(b, a), minus(c, a)]
   return unit([u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]])

@@ -1,30 +1,61 @@
 import { hash } from '#domain/random.ts'
-import { GROUND } from '#drawings/facade/facade.ts'
 
 import type { Paint, Part } from './mesh.ts'
 import { addQuad, surfaceOf } from './mesh.ts'
+import type { ModelSection } from './model-section.ts'
+import type { Stretch } from './storeys.ts'
 import type { Style } from './style.ts'
-import { addBar, addBlock, addFront, addReveal } from './walls.ts'
+import { addBar, addBelt, addBlock, addFront, addReveal, faceOf } from './walls.ts'
 import type { Face, Span } from './walls.ts'
 
 const STEP = 4.1
 const PIER = 0.42
-const HEAD = 3.75
+/** Of the wall over shopfronts, m. */
+const SIGNS = 0.75
 const DEPTH = -0.7
-/** Where the wall of flats begins. */
-export const SHOPS = GROUND / 1000
+
+type GroundFloor = {
+  face: Face
+  style: Style
+  /** Where the wall of flats begins, m. */
+  top: number
+  /** It has the entrance of the house. */
+  entrance: boolean
+  seed: string
+}
+
+/** A lower ground floor is a plinth, m. */
+const LEAST = 3
+
+/** What lies between the ground and the first storey of flats: shops, or a plinth. */
+export function addGroundFloor({ frame, part, section, style }: ModelSection, lowest?: Stretch) {
+  const top = lowest?.storeys[0]?.level ?? 0
+  if (!lowest || top <= 0) return
+  for (const [i, { run }] of lowest.runs.entries()) {
+    const face = faceOf(frame, run)
+    if (top < LEAST) {
+      addFront(surfaceOf(part, 'trim'), face, [0, face.length, 0, top])
+      continue
+    }
+    const entrance = run.out[1] === 1
+    addShops(part, { face, style, top, entrance, seed: `${section.id}|${i}` })
+    addBelt(surfaceOf(part, 'trim'), face, top - 0.34, top - 0.06, 0.22)
+  }
+}
 
 /** The ground floor of one side: shopfronts between piers, a wooden porch at the entrance. */
-export function addShops(part: Part, face: Face, { wall }: Style, entrance: boolean, seed: string) {
-  const surface = surfaceOf(part, wall)
-  addFront(surface, face, [0, face.length, HEAD, SHOPS])
-  const count = Math.max(2, Math.round(face.length / STEP))
+function addShops(part: Part, { face, style, top, entrance, seed }: GroundFloor) {
+  const surface = surfaceOf(part, style.wall)
+  const head = top - SIGNS
+  const count = Math.round(face.length / STEP)
+  if (count === 0) return addFront(surface, face, [0, face.length, 0, top])
+  addFront(surface, face, [0, face.length, head, top])
   const width = face.length / count
   for (let i = 0; i < count; i++) {
     const [a, b] = [i * width, (i + 1) * width]
-    const hole: Span = [a + PIER, b - PIER, 0, HEAD]
-    addFront(surface, face, [a, hole[0], 0, HEAD])
-    addFront(surface, face, [hole[1], b, 0, HEAD])
+    const hole: Span = [a + PIER, b - PIER, 0, head]
+    addFront(surface, face, [a, hole[0], 0, head])
+    addFront(surface, face, [hole[1], b, 0, head])
     addReveal(surface, face, hole, DEPTH)
     const porch = entrance && i === count >> 1
     addGlazing(part, face, hole)

@@ -1,7 +1,7 @@
 import { COLUMNS, planeOf, SLANT_COLUMNS, TREE_COLUMNS } from './web-mesh.ts'
 import type { Group, Trees, WebMesh } from './web-mesh.ts'
 
-/** All faces alike, whatever way they travelled in. */
+/** Faces along the axes and at other angles alike. */
 export type Faces = {
   count: number
   /** Nine numbers each, cm: a corner, and the ways from it to both its neighbours. */

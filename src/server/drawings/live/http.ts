@@ -15,7 +15,7 @@ import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 
 import { meshName, describeModel } from './live-model.ts'
-import type { MeshQuestion } from './web-mesh.thread.ts'
+import { sendHouse, type MeshQuestion } from './mesh-question.ts'
 
 const MESH = /^([a-z0-9-]{1,120})-([0-9a-z]{10})\.bin$/
 const DESCRIPTION = /^([a-z0-9-]{1,120})\.json$/
@@ -45,7 +45,7 @@ export function registerModels(app: FastifyInstance, drawn: DrawnProjects) {
       place ? [{ house, place }] : [],
     )
     if (standing.length === 0 || meshName(buildings) !== name) return null
-    const bytes = turn.then(() => thread.ask({ project, houses: standing }))
+    const bytes = turn.then(() => thread.ask({ project, houses: standing.map(sendHouse) }))
     turn = bytes.catch(() => null)
     const mesh = prepareResponse(200, 'application/octet-stream', await bytes)
     await mesh.tighten()

@@ -5,7 +5,7 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 import { stillHouses } from '#server/drawings/stills/still-houses.ts'
 
 /** Raised when the same houses would give another mesh. */
-const MESH = 3
+const MESH = 4
 
 /** The name of the mesh of these houses. */
 export const meshName = (buildings: readonly DrawnBuilding[]): string =>

@@ -1,0 +1,118 @@
+import type { Bay } from '#drawings/facade/facade.ts'
+import type { Unit } from '#drawings/floor/floor.ts'
+import { FACADE_WALL } from '#drawings/plan/model/plan.ts'
+import { clockwise } from '#geometry/outlines/area.ts'
+import type { Point } from '#geometry/shapes.ts'
+
+import { runsOf, type Run } from './walls.ts'
+import type { SolidFloor } from './storeys.ts'
+
+/** A hole in a run of wall; mm along it. */
+export type Opening = Omit<Bay, 'kind' | 'stack'> & {
+  kind: 'window' | 'glazing' | 'door'
+  /** null: of what residents share. */
+  stack: string | null
+  /** Over the floor line, mm; null: as such houses have them. */
+  sill: number | null
+  head: number | null
+}
+
+/** A run of the outer wall with its openings from the left. */
+export type OpenRun = { run: Run; openings: Opening[] }
+
+type Found = Pick<Opening, 'kind' | 'stack' | 'sill' | 'head'> & {
+  from: Point
+  to: Point
+  out: Point
+  /** Of the wall, mm. */
+  depth: number
+}
+
+/** The outer walls of a floor; each opening is in the wall that it looks out of. */
+export function openRuns(floor: SolidFloor): OpenRun[] {
+  const runs = floor.contours
+    .map(clockwise)
+    .flatMap(runsOf)
+    .map((run): OpenRun => ({ run, openings: [] }))
+  const shared = floor.windows.map((one): Found => ({ ...one, kind: 'window', stack: null }))
+  for (const found of [...floor.units.flatMap(openingsOf), ...shared]) {
+    const [nearest] = runs
+      .map((one) => ({ one, bay: bayIn(one.run, found) }))
+      .filter(({ bay }) => bay !== null)
+      .toSorted((a, b) => Math.abs(a.bay?.reach ?? 0) - Math.abs(b.bay?.reach ?? 0))
+    if (nearest?.bay) nearest.one.openings.push({ ...found, ...nearest.bay })
+  }
+  return runs.map(({ run, openings }) => ({ run, openings: apart(openings) }))
+}
+
+function openingsOf({ plan, at, stack }: Unit): Found[] {
+  const moved = ([x, y]: Point): Point => [x + at[0], y + at[1]]
+  const windows = plan.windows
+    .filter(({ kind }) => kind !== 'block')
+    .map((one): Found => ({
+      stack,
+      kind: one.kind === 'glazing' ? 'glazing' : 'window',
+      sill: one.sill ?? null,
+      head: one.head ?? null,
+      from: moved(one.from),
+      to: moved(one.to),
+      out: one.out,
+      depth: one.depth ?? FACADE_WALL,
+    }))
+  const doors = plan.doors
+    .filter(({ kind, rooms }) => kind === 'balcony' && plan.rooms[rooms[1]]?.kind !== 'loggia')
+    .flatMap(({ hinge, latch }) =>
+      acrossOf(hinge, latch).map((out): Found => ({
+        stack,
+        kind: 'door',
+        sill: null,
+        head: null,
+        from: moved(hinge),
+        to: moved(latch),
+        out,
+        depth: DOOR_DEPTH,
+      })),
+    )
+  return [...windows, ...doors]
+}
+
+/** Both ways out of an opening. */
+function acrossOf([x, y]: Point, [u, v]: Point): Point[] {
+  const length = Math.hypot(u - x, v - y) || 1
+  const out: Point = [(v - y) / length, (x - u) / length]
+  return [out, [-out[0], -out[1]]]
+}
+
+/** A loggia is the deepest that a window stands behind the wall, a bay the farthest before it; mm. */
+const DEEPEST = 3000
+const FARTHEST = 1500
+/** A door stands in its wall. */
+const IN_WALL = 450
+/** Its ends lie on the middle line of the wall, or on the inner one. */
+const DOOR_DEPTH = FACADE_WALL
+const SLACK = 50
+
+/** Where it is in a run; null: it is not in it. */
+function bayIn(run: Run, { from, to, out, kind, depth }: Found) {
+  if (run.out[0] * out[0] + run.out[1] * out[1] < 0.97) return null
+  const ends = [from, to].map((point) => over(run.along, minus(point, run.from)))
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const reach = over(run.out, minus(from, run.from)) + depth
+  if (low < -SLACK || high > run.length + SLACK) return null
+  if (kind === 'door' && Math.abs(reach) > IN_WALL) return null
+  if (reach < -DEEPEST || reach > FARTHEST) return null
+  return { from: Math.max(0, low), to: Math.min(run.length, high), reach }
+}
+
+const over = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1]
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+
+/** From the left; of two that stand one behind the other the one before. */
+function apart(openings: readonly Opening[]): Opening[] {
+  const before = openings.toSorted((a, b) => b.reach - a.reach)
+  return before
+    .filter(
+      (one, i) => !before.slice(0, i).some((other) => other.from < one.to && one.from < other.to),
+    )
+    .toSorted((a, b) => a.from - b.from)
+}

@@ -6,8 +6,9 @@ import { areaOf, commonArea, type Point } from '#geometry/shapes.ts'
 import { commonByStrips } from '#tests/support/geometry/common-by-strips.ts'
 import { angular } from '#tests/support/geometry/sample-flats.ts'
 
-import { distanceToOutline, isInside, signedArea } from './area.ts'
+import { clockwise, distanceToOutline, isInside, signedArea } from './area.ts'
 import { areaOfPolygons, intersect, subtract, unite } from './clip.ts'
+import { grow, shrink } from './grow.ts'
 import { isSimple } from './is-simple.ts'
 import { mainDirection, turnPoint } from './main-direction.ts'
 import { rectanglesOf } from './rectangles.ts'
@@ -38,6 +39,20 @@ test('area, common area and what is left agree with strips counted one by one', 
       near(areaOfPolygons(unite([[a], [b]])), commonByStrips(a, a) + commonByStrips(b, b) - common)
       near(areaOfPolygons(subtract([[a]], [[b]])), commonByStrips(a, a) - common)
     }),
+  )
+})
+
+test('grown and taken back, an outline holds all it held, and gaps between two are closed', () => {
+  fc.assert(
+    fc.property(star, star, fc.integer({ min: 20, max: 400 }), (a, b, by) => {
+      const both = [[clockwise(a)], [clockwise(b)]]
+      const closed = shrink(grow(both, by), by)
+      const united = areaOfPolygons(unite(both))
+      // Corners are rounded to a millimetre twice, and the very sharp are cut.
+      expect(areaOfPolygons(closed)).toBeGreaterThan(united * 0.98 - 100_000)
+      expect(areaOfPolygons(grow(both, by))).toBeGreaterThan(united)
+    }),
+    { numRuns: 40 },
   )
 })
 

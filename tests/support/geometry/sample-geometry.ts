@@ -11,7 +11,11 @@ import type { Point } from '#geometry/shapes.ts'
 
 import { angular, angularWalls, bayed, lower, upper } from './sample-flats.ts'
 
-export const unitWith = (stack: string, plan: UnitPlan, at: Point = [0, 0]): UnitGeometry => ({
+export const unitWith = (
+  stack: string,
+  plan: UnitPlan,
+  at: Point | null = [0, 0],
+): UnitGeometry => ({
   stack,
   lots: [],
   at,

@@ -2,13 +2,12 @@ import type { Floor } from '#drawings/floor/floor.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { GEOMETRY_VERSION } from '#geometry/section-geometry.ts'
 import type {
-  Outline,
+  CommonArea,
   SectionGeometry,
   UnitGeometry,
   UnitPlan,
 } from '#geometry/section-geometry.ts'
 import { summerKinds } from '#geometry/room-kinds.ts'
-import type { Rect } from '#geometry/shapes.ts'
 
 /** The geometry of a section that is drawn from a recipe: its floor repeated from 2 to 9. */
 export const geometryOfFloor = (floor: Floor, compass: number | null = 0): SectionGeometry => ({
@@ -30,10 +29,7 @@ export const geometryOfFloor = (floor: Floor, compass: number | null = 0): Secti
         at,
         plan: planGeometry(plan),
       })),
-      common: [
-        { kind: 'stairs', name: 'Лестнично-лифтовой узел', outline: outlineOf(floor.core) },
-        { kind: 'corridor', name: 'Коридор', outline: outlineOf(floor.corridor) },
-      ],
+      common: floor.common.map(({ kind, outline }) => ({ kind, name: names[kind], outline })),
       bodies: [],
       columns: [],
     },
@@ -56,9 +52,12 @@ const planGeometry = ({ rooms, doors, windows }: Plan): UnitPlan => ({
   }),
 })
 
-const outlineOf = ([x0, y0, x1, y1]: Rect): Outline => [
-  [x0, y0],
-  [x1, y0],
-  [x1, y1],
-  [x0, y1],
-]
+const names: Record<CommonArea['kind'], string> = {
+  corridor: 'Коридор',
+  stairs: 'Лестничная клетка',
+  lift: 'Лифт',
+  hall: 'Лифтовой холл',
+  shaft: 'Шахта',
+  store: 'Кладовая',
+  technical: 'Тех. помещение',
+}

@@ -8,7 +8,7 @@ const PARTS_OF_LISTS =
   /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog)|date-field|date-text)\.tsx?$/
 const ACCOUNT = /(account-sign-in|account-passkeys|scan-key|welcome)\.tsx$/
 /** True geometry of houses: few open it, and it comes by itself. */
-const GEOMETRY = /office\/geometry\//
+const GEOMETRY = /office\/geometry/
 const WORK = /office\/(requests|imports)\/(?!new-request)/
 const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
 const SHARED_WORDS =

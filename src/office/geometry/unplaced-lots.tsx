@@ -12,7 +12,7 @@ const MOST_SHOWN = 20
 export const UnplacedLots = ({ title, lots }: LotsProps) =>
   lots.length === 0 ? null : (
     <>
-      <h3>{`${title}: ${lots.length}`}</h3>
+      <p>{`${title}: ${lots.length}`}</p>
       <Table
         caption={title}
         items={lots.slice(0, MOST_SHOWN)}

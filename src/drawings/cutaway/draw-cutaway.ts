@@ -68,12 +68,21 @@ export function drawCutaway(plan: Plan, { theme, north, place }: CutawayLook): s
 const isOutside = ({ kind }: Room) => kind === 'balcony' || kind === 'terrace'
 
 /** What the rooms and their walls stand on. */
-const slabsUnder = ({ bodies, edges }: Plan): (readonly Point[])[] =>
+const slabsUnder = ({ bodies, edges, windows }: Plan): (readonly Point[])[] =>
   bodies
-    ? unite([...bodies, [edges.map(({ from }) => from)]]).flatMap(([outer]) =>
-        outer ? [clockwise(outer)] : [],
-      )
+    ? unite([
+        ...bodies,
+        [edges.map(({ from }) => from)],
+        ...windows.map(({ from, to, out, depth = 0 }) => [
+          [from, to, stepOut(to, out, depth), stepOut(from, out, depth)],
+        ]),
+      ]).flatMap(([outer]) => (outer ? [clockwise(outer)] : []))
     : [offsetLoop(edges, thickness)]
+
+const stepOut = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [
+  Math.round(x + dx * by),
+  Math.round(y + dy * by),
+]
 
 function boxOf(points: readonly Point[]) {
   const tops = points.flatMap(([x, y]) => [project(x, y, CUT), project(x, y, BASE)])

@@ -9,6 +9,7 @@ import {
   turnGeometry,
   unitWith,
 } from '#tests/support/geometry/sample-geometry.ts'
+import { isInside } from '#geometry/outlines/area.ts'
 import { areaOfPolygons } from '#geometry/outlines/clip.ts'
 import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
@@ -52,6 +53,25 @@ test('an entrance is marked, furniture stands inside, on no stairs', () => {
   expect(new Set(angularPlan!.furniture.map(({ room }) => room))).toEqual(new Set([0, 1, 2, 3]))
   expect(lowerPlan!.furniture.filter(({ room }) => room === 1)).toEqual([])
   expect(lowerPlan!.furniture.map(({ kind }) => kind)).not.toContain('bed')
+})
+
+test('what stands along a wall has a wall behind it, not the floor of a room', () => {
+  const free = ['rug', 'coffee-table', 'dining']
+  for (const { rooms, furniture } of plansOf(sampleGeometry))
+    for (const { kind, at, back } of furniture.filter((piece) => !free.includes(piece.kind))) {
+      const [x0, y0, x1, y1] = at
+      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+      const behind = (
+        [
+          [x, y0 - 80],
+          [x1 + 80, y],
+          [x, y1 + 80],
+          [x0 - 80, y],
+        ] as const
+      )[back]
+      const inside = rooms.filter(({ outline }) => isInside(outline, behind))
+      expect([kind, inside.map(({ name }) => name)]).toEqual([kind, []])
+    }
 })
 
 test('windows of a bay look three ways', () => {

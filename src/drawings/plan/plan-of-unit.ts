@@ -61,7 +61,7 @@ export function planOfUnit(unit: UnitGeometry, floor: FloorGeometry, seed: strin
     edges: edges.map(({ from, to, out, kind }) => ({ from, to, out, kind })),
     doors,
     windows,
-    furniture: furnish(seed, rooms.map(asRectangle), doors, windows),
+    furniture: furnish(seed, rooms.map(asRectangle), doors, windows, outlines),
     bodies: hasWalls ? drawn : raiseBodies(edges, rooms, doors, windows),
     place: {
       at: at && [Math.round(at[0] + frame.corner[0]), Math.round(at[1] + frame.corner[1])],

@@ -1,24 +1,29 @@
 import { heightOf, widthOf } from '#geometry/shapes.ts'
 import type { RoomKind } from '#geometry/room-kinds.ts'
 import type { Piece } from '#drawings/plan/model/piece.ts'
+import type { Outline } from '#geometry/section-geometry.ts'
 import type { Door, Room, PlanWindow } from '#drawings/plan/model/plan.ts'
 
 import { furnishDayRoom, furnishKitchen } from './furnish-day.ts'
 import { placePiece } from './place-piece.ts'
 import { openFloor, type RoomFloor } from './room-floor.ts'
 
-/** Furniture to scale. It is the last to be drawn: it never moves a wall or a door. */
+/**
+ * Furniture to scale. It is the last to be drawn: it never moves a wall or a door. Where `floors` of true outlines are
+ * given, nothing has its back to one of them: a part of a room may end without a wall.
+ */
 export function furnish(
   seed: string,
   rooms: readonly Room[],
   doors: readonly Door[],
   windows: readonly PlanWindow[],
+  floors: readonly Outline[] = [],
 ): Piece[] {
   // Stairs lead to the floor where one sleeps.
   const others: readonly RoomKind[] = ['bedroom', 'living', 'kitchen', 'stairs']
   const studio = !rooms.some(({ kind }) => others.includes(kind))
   return rooms.flatMap((room, i) => {
-    const floor = openFloor(seed, rooms, i, doors, windows)
+    const floor = { ...openFloor(seed, rooms, i, doors, windows), floors }
     furnishRoom(floor, room, studio)
     return floor.placed
   })

@@ -4,7 +4,7 @@ import { allSides } from '#drawings/plan/model/piece.ts'
 import type { Piece, PieceKind, Side } from '#drawings/plan/model/piece.ts'
 
 import type { RoomFloor } from './room-floor.ts'
-import { isFree } from './room-floor.ts'
+import { isBacked, isFree } from './room-floor.ts'
 
 type PieceSpec = {
   /** Floor that should stay free before the piece, mm. */
@@ -36,7 +36,7 @@ export function placePiece(
     if (spare < 0 || (side % 2 ? x1 - x0 : y1 - y0) < depth) continue
     for (const share of spec.tries ?? TRIES) {
       const at = against(floor.bounds, side, Math.round((spare * share) / 10) * 10, width, depth)
-      if (!isFree(floor, at)) continue
+      if (!isFree(floor, at) || !isBacked(floor, at, side)) continue
       const cost = priceOf(floor, at, side, share, spec)
       if (cost < 40 && (!best || cost < best.cost)) best = { at, side, cost }
     }

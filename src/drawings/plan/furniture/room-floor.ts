@@ -2,8 +2,10 @@ import { itemAt } from '#domain/item-at.ts'
 import { drawingRandom } from '#domain/random.ts'
 import type { Random } from '#domain/random.ts'
 import { areaOf, boundsOf, largestOf, overlap, rectBetween } from '#geometry/shapes.ts'
-import type { Rect } from '#geometry/shapes.ts'
-import type { Piece } from '#drawings/plan/model/piece.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
+import { isInside } from '#geometry/outlines/area.ts'
+import type { Outline } from '#geometry/section-geometry.ts'
+import type { Piece, Side } from '#drawings/plan/model/piece.ts'
 import type { Door, Room, PlanWindow } from '#drawings/plan/model/plan.ts'
 import { passage, sweepOf } from '#drawings/plan/openings/door-sweep.ts'
 
@@ -15,6 +17,8 @@ export type RoomFloor = {
   blocked: Rect[]
   /** The floor before each window. */
   light: Rect[]
+  /** Nothing may have its back to these. */
+  floors: readonly Outline[]
   placed: Piece[]
   chance: Random
 }
@@ -25,7 +29,7 @@ export function openFloor(
   index: number,
   doors: readonly Door[],
   windows: readonly PlanWindow[],
-): RoomFloor {
+): Omit<RoomFloor, 'floors'> {
   const room = itemAt(rooms, index)
   return {
     room: index,
@@ -72,6 +76,18 @@ function lightOf({ from, to, out }: PlanWindow): Rect {
     y1 - Math.min(0, out[1]) * 350,
   ]
 }
+
+/** Whether there is no more floor behind the back of a piece. */
+export function isBacked({ floors }: RoomFloor, [x0, y0, x1, y1]: Rect, side: Side): boolean {
+  const behind = [0.1, 0.5, 0.9].map((share): Point => {
+    if (side % 2 === 0) return [x0 + (x1 - x0) * share, side === 0 ? y0 - BEHIND : y1 + BEHIND]
+    return [side === 3 ? x0 - BEHIND : x1 + BEHIND, y0 + (y1 - y0) * share]
+  })
+  return !floors.some((outline) => behind.some((point) => isInside(outline, point)))
+}
+
+/** Within the thinnest wall, and past the gap before it, mm. */
+const BEHIND = 80
 
 export const isFree = (floor: RoomFloor, at: Rect) =>
   !floor.blocked.some((rect) => overlap(rect, at, 10)) &&

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import type { TaskAnswer, TaskQuestion, Tasks } from './on-demand-process.ts'
+import type { TaskAnswer, TaskMessage, TaskQuestion, Tasks } from './on-demand-process.ts'
 
 /** Polls from a thread of its own: native code or a long loop may hold the main one when the parent is killed. */
 const WATCH_PARENT = `
@@ -14,11 +14,13 @@ export function answerTasks(tasks: Tasks) {
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   }).unref()
   process.on('message', async ({ task, question }: TaskQuestion) => {
-    const answer: TaskAnswer = await Promise.try(async () => tasks[task]?.(question)).then(
+    const send = (message: TaskMessage) => process.send?.(message)
+    const report = (progress: string) => send({ progress })
+    const answer: TaskAnswer = await Promise.try(async () => tasks[task]?.(question, report)).then(
       (value) => ({ value }),
       (error: unknown) => ({ error: String(error) }),
     )
-    process.send?.(answer)
+    send(answer)
   })
   // process.exit() would wait for the threads that paint
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

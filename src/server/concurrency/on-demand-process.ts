@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** What a process can be asked, by name: each takes one value and answers with another. */
-export type Tasks = Record<string, (question: never) => Promise<unknown>>
+/** What a process can be asked, by name: each takes one value, may report on its way, and answers with another. */
+export type Tasks = Record<string, (question: never, report: ReportProgress) => Promise<unknown>>
+type ReportProgress = (line: string) => void
 /** `never`: a question fits its own task alone, and `ask` has seen to that. */
 export type TaskQuestion = { task: string; question: never }
 export type TaskAnswer = { value: unknown } | { error: string }
+export type TaskMessage = TaskAnswer | { progress: string }
 
 type Limits = {
   /** For one question; the process is killed when it is over. */
@@ -14,6 +15,8 @@ type Limits = {
   /** What the process may allocate beyond its start, native code included. */
   megabytes: number
 }
+
+type AskOptions = { timeoutMs?: number; onProgress?: ReportProgress | undefined }
 
 /** The process gave no answer: its time was over, or it died. */
 export class ProcessFailure extends Error {
@@ -55,13 +58,13 @@ export function createOnDemandProcess<Known extends Tasks>(file: string, limits:
   async function ask<Name extends keyof Known & string>(
     task: Name,
     question: Parameters<Known[Name]>[0],
-    timeoutMs = limits.timeoutMs,
+    { timeoutMs = limits.timeoutMs, onProgress }: AskOptions = {},
   ): Promise<Awaited<ReturnType<Known[Name]>>> {
     clearTimeout(idle)
     if (!child?.connected) child = startProcess(file, limits)
     try {
       child.send({ task, question }, () => {})
-      const answer = await answerOf(child, file, timeoutMs)
+      const answer = await answerOf(child, file, timeoutMs, onProgress)
       if ('error' in answer) throw new Error(`${file} has failed: ${answer.error}`)
       idle = setTimeout(close, IDLE_MS).unref()
       return answer.value as Awaited<ReturnType<Known[Name]>>
@@ -96,22 +99,25 @@ function startProcess(file: string, { megabytes }: Limits): ChildProcess {
   return child
 }
 
-async function answerOf(child: ChildProcess, file: string, timeoutMs: number): Promise<TaskAnswer> {
-  const settled = new AbortController()
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = AbortSignal.any([settled.signal, timeout])
+async function answerOf(
+  child: ChildProcess,
+  file: string,
+  timeoutMs: number,
+  onProgress: ReportProgress = () => {},
+): Promise<TaskAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>()
+  const fail = (reason: 'time' | 'death') => reject(new ProcessFailure(file, reason))
+  const timer = setTimeout(fail, timeoutMs, 'time')
+  const onExit = () => fail('death')
+  const onMessage = (message: TaskMessage) =>
+    'progress' in message ? onProgress(message.progress) : resolve(message)
+  child.on('message', onMessage).on('exit', onExit)
   child.channel?.ref()
   try {
-    const [answer]: TaskAnswer[] = await Promise.race([
-      once(child, 'message', { signal }),
-      once(child, 'exit', { signal }).then(() => []),
-    ])
-    if (!answer) throw new ProcessFailure(file, 'death')
-    return answer
-  } catch (error) {
-    throw timeout.aborted ? new ProcessFailure(file, 'time') : error
+    return await promise
   } finally {
-    settled.abort()
+    clearTimeout(timer)
+    child.off('message', onMessage).off('exit', onExit)
     child.channel?.unref()
   }
 }

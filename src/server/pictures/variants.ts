@@ -38,7 +38,7 @@ export function createVariants({ store, encoders, onFailed }: Deps) {
     try {
       const encoded = await encoders.run(priority, async ({ ask }) => {
         const body = await store.read(originalName(hash))
-        return body && ask('variant', { body, width, format }, TIMEOUT_MS)
+        return body && ask('variant', { body, width, format }, { timeoutMs: TIMEOUT_MS })
       })
       if (!encoded) return null
       const body = Buffer.from(encoded)

@@ -17,6 +17,8 @@ export type HouseModel = {
   storeys: ModelStorey[]
   /** Groups of rooms that the file itself calls flats; disjoint. */
   zones: { name: string; rooms: string[] }[]
+  /** Ids of rooms of two storeys that a stair leads between; left out: the file knows no stairs. */
+  stairs?: (readonly [lower: string, upper: string])[]
   warnings: string[]
 }
 

@@ -19,6 +19,11 @@ test.each([
   ['Общий коридор', 'corridor'],
   ['Living/Kitchen', 'living-kitchen'],
   ['Bedroom', 'bedroom'],
+  ['Küche', 'kitchen'],
+  ['Schlafzimmer', 'bedroom'],
+  ['Wohnen', 'living'],
+  ['Bad', 'bath'],
+  ['Flur', 'corridor'],
   ['101', null],
   ['Воздух', null],
 ])('a room named «%s» is %s', (name, kind) => {

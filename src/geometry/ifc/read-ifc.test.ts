@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+
+import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
+import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
+import { houseOfIfc } from '#tests/support/ifc/house-of-ifc.ts'
+
+import { readIfc, type IfcOptions } from './read-ifc.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = (text: string, options: Partial<IfcOptions> = {}) =>
+  readIfc(bytesOf(text), {
+    file: null,
+    sha256: null,
+    flatProperty: null,
+    section: null,
+    ...options,
+  })
+
+test('a model gives rooms with areas and kinds, doors that open, windows with sills, columns and stairs', async () => {
+  const { storeys, compass, stairs, warnings } = await read(houseOfIfc())
+  expect([compass, warnings, stairs?.length]).toEqual([330, [], 1])
+  expect(
+    storeys.map(({ name, floor, elevation, height }) => [name, floor, elevation, height]),
+  ).toEqual([
+    ['1 этаж', 1, 0, 3_000],
+    ['2 этаж', 2, 3_000, 3_000],
+    ['3 этаж', 3, 6_000, 3_000],
+    ['4 этаж', 4, 9_000, 3_000],
+  ])
+  const [first] = storeys
+  const kinds = first!.rooms.map(({ kind, flat }) => `${flat ?? 'общее'}: ${kind}`)
+  expect(kinds).toContain('2: loggia')
+  expect(kinds).toContain('общее: stairs')
+  expect([first!.doors.length, first!.windows.length, first!.columns.length]).toEqual([10, 5, 1])
+  const bedroom = first!.windows.find(({ from }) => from[0] === 0)
+  expect(bedroom).toMatchObject({ out: [-1, 0], depth: 400, sill: 800, head: 2_300 })
+  const kitchen = first!.doors.find(({ hinge }) => hinge[0] === 3_500 && hinge[1] === -4_050)
+  expect(kitchen).toMatchObject({ latch: [4_300, -4_050], open: [3_500, -4_850] })
+})
+
+test.each([
+  [
+    'in metres that are millimetres',
+    houseOfIfc({ unit: '$' }),
+    /Обычное помещение модели.*м²: единицы длины/,
+  ],
+  [
+    'without rooms',
+    houseOfIfc().replaceAll('IFCSPACE(', 'IFCANNOTATION('),
+    /нет помещений \(IfcSpace\)/,
+  ],
+  ['that breaks off', houseOfIfc().slice(0, 40_000), /обрывается/],
+  ['of nothing', '', /пуст/],
+  ['that is a letter', 'Здравствуйте! Модель пришлём завтра.', /не модель IFC/],
+  ['of a schema that nobody knows', houseOfIfc({ schema: 'IFC9' }), /не открылась/],
+  ['of two houses', houseOfIfc({ buildings: 2 }), /«Корпус 1», «Корпус 2».*--section/],
+])('a model %s is refused with one sentence', async (_, text, sentence) => {
+  await expect(read(text)).rejects.toThrow(sentence)
+})
+
+test('one of two houses is read by its name', async () => {
+  const { storeys } = await read(houseOfIfc({ buildings: 2 }), { section: 'Корпус 2' })
+  expect(storeys[0]?.rooms.length).toBe(11)
+})
+
+test('zones that overlap are no flats, and a model of 2003 is read like those after it', async () => {
+  const text = houseOfIfc({ flats: 'overlapping zones', schema: 'IFC2X_FINAL' })
+  const model = await read(text)
+  expect(model.zones).toEqual([])
+  expect(model.warnings).toEqual([expect.stringContaining('пересекаются')])
+})
+
+test.each(['property', 'zones', 'doors'] as const)('flats are the same by %s', async (flats) => {
+  const { report } = assembleHouse(await read(houseOfIfc({ flats })), [])
+  expect(report.flats.map(({ floors, rooms, area }) => [floors, rooms, area])).toEqual([
+    [[1], 4, 38.91],
+    [[1], 5, 41.19],
+    [[2], 4, 38.91],
+    [[2], 5, 41.19],
+    [[3, 4], 8, 77.82],
+    [[3], 5, 41.19],
+    [[4], 5, 41.19],
+  ])
+})
+
+test.each([17, -38.5])(
+  'a model turned by %d degrees changes nothing but the north',
+  async (turned) => {
+    const straight = assembleHouse(await read(houseOfIfc()), [])
+    const north = 30 - turned
+    const other = assembleHouse(await read(houseOfIfc({ turned, north })), [])
+    expect(other.report.compass).toBeCloseTo((330 + turned + 360) % 360, 1)
+    expect(other.report.flats).toEqual(straight.report.flats)
+    const [one, two] = [straight, other].map(({ sections }) => sections[0]!.geometry.floors)
+    expect(two!.map(({ units }) => units)).toEqual(one!.map(({ units }) => units))
+  },
+)
+
+test('what comes of a model is a geometry without a problem: alike floors once, a flat of two floors on both', async () => {
+  const { sections } = assembleHouse(await read(houseOfIfc()), [])
+  const { geometry } = sections[0]!
+  expect(readSectionGeometry(structuredClone(geometry)).problems).toEqual([])
+  expect(geometry.floors.map(({ floors }) => floors)).toEqual([
+    [1, 2],
+    [3, 3],
+    [4, 4],
+  ])
+  const [typical, third, fourth] = geometry.floors
+  expect(typical!.common.map(({ kind }) => kind)).toEqual(['corridor', 'stairs'])
+  const lower = third!.units.find(({ plan }) => plan.rooms.length === 4)!
+  const upper = fourth!.units.find(({ above }) => above === 1)!
+  expect(upper.stack).toBe(lower.stack)
+  const doors = typical!.units[1]!.plan.doors.map(({ kind }) => kind)
+  expect(doors.toSorted()).toEqual(['balcony', 'entry', 'leaf', 'leaf', 'leaf'])
+  const windows = typical!.units[1]!.plan.windows.map(({ kind }) => kind)
+  expect(windows.toSorted()).toEqual(['block', 'glazing', 'window'])
+})
+
+test('rooms, walls and openings make up the storey', async () => {
+  const { storeys } = await read(houseOfIfc())
+  const { rooms, bodies } = storeys[3]!
+  const areaOf = (points: readonly (readonly [number, number])[]) =>
+    points.reduce((sum, [x, y], i) => {
+      const [nx, ny] = points[(i + 1) % points.length]!
+      return sum + (x * ny - nx * y) / 2
+    }, 0)
+  const walls = bodies.flatMap((rings) =>
+    rings.map((ring, i) => Math.abs(areaOf(ring)) * (i ? -1 : 1)),
+  )
+  const all = [...walls, ...rooms.map(({ outline }) => Math.abs(areaOf(outline)))]
+  const openings = [0.08, 0.08, 0.07, 0.08, 0.08, 0.07, 0.09, 0.09, 0.6, 0.6, 0.8, 0.36, 0.56, 0.36]
+  const storey = 13.2 * 8.8 + 4 * 1.3
+  const told = all.reduce((sum, area) => sum + area / 1e6, 0)
+  expect(told + openings.reduce((sum, area) => sum + area, 0)).toBeCloseTo(storey, 1)
+})

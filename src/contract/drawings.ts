@@ -47,11 +47,14 @@ export type ProjectDrawings = {
   facade: { svg?: string; lit: number }
   houses: { id: number; name: string; floors: number; lit: number }[]
   /** The sides of the house with windows that are lit. */
-  sides: { side: FacadeSide; lit: number }[]
+  sides: SideOfHouse[]
   view: HouseView
   /** null: no flat of the house has a place on a floor. */
   floor: HouseFloor | null
 }
+
+/** `name`: where it looks; null: by its place to the street. */
+export type SideOfHouse = { side: FacadeSide; lit: number; name: string | null }
 
 /** A floor of the chosen house, with what is free on the others. */
 export type HouseFloor = FloorOfHouse & {

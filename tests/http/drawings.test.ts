@@ -177,7 +177,7 @@ test('a sale gives its floor and its facade other files, and they open', async (
   const services = createDrawingServices(published, createFloorModels())
   const filesOf = async () => {
     const drawn = services.flat(neighbour.id, neighbour.number, () => '')!
-    const files = [drawn.floor.file, ...drawn.facades.map(({ file }) => file)]
+    const files = [drawn.floor!.file, ...drawn.facades.map(({ file }) => file)]
     const answers = await Promise.all(files.map((file) => site.app.inject(file)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
     return files

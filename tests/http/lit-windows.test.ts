@@ -68,7 +68,7 @@ test('the first page lights a window for every flat for sale that its still show
   const looks = ({ id }: Lot, sides: FacadeSide[]) => {
     const place = site.catalogue.drawn.placeOf(id)
     return sides.some((side) =>
-      baysOf(models(place!.section, place!.floor), side).some(
+      baysOf(models(place!.section, place!.floor)!, side).some(
         ({ stack, kind }) => stack === place!.stack && kind !== 'balcony',
       ),
     )

@@ -72,6 +72,7 @@ const unitOf = (
 ): Unit => ({
   stack,
   at: [0, 0],
+  turn: 0,
   outline: outline.map(mm),
   plan: {
     version: DRAWINGS_VERSION,

@@ -5,7 +5,36 @@ import { pageLinks } from './page-links.ts'
 
 /** Sides of a drawing, as if its top were the north. */
 export const facadeSides = ['south', 'north', 'west', 'east'] as const
-export type FacadeSide = (typeof facadeSides)[number]
+
+/** At another angle a side is called by it: whole degrees clockwise from the top. */
+export type FacadeSide = (typeof facadeSides)[number] | `${number}`
+
+const turns = { north: 0, east: 90, south: 180, west: 270 } as const
+
+/** Sides this near to an axis have its name, degrees. */
+const NEAR = 2
+
+/** Where a side looks: degrees clockwise from the top of the drawing. */
+export const turnOfSide = (side: FacadeSide): number =>
+  side in turns ? turns[side as keyof typeof turns] : Number(side)
+
+export function sideAt(turn: number): FacadeSide {
+  const named = facadeSides.find((side) => angleBetween(turns[side], turn) <= NEAR)
+  return named ?? `${Math.round(turn)}`
+}
+
+/** Degrees from 0 to 180. */
+export function angleBetween(a: number, b: number): number {
+  const turn = (((a - b) % 360) + 360) % 360
+  return Math.min(turn, 360 - turn)
+}
+
+/** null: it is none. */
+function readSide(value: string | null): FacadeSide | null {
+  const turn = Number(value || NaN)
+  if (Number.isInteger(turn) && turn >= 0 && turn < 360) return sideAt(turn)
+  return facadeSides.find((side) => side === value) ?? null
+}
 
 /** Which house of a project is looked at, and from where. */
 export type HouseView = { building: number; side: FacadeSide }
@@ -20,7 +49,7 @@ const LONGEST_SECTION = 40
 
 export const readHouseView = (query: URLSearchParams) => ({
   building: readId(query.get('building')),
-  side: facadeSides.find((side) => side === query.get('side')) ?? null,
+  side: readSide(query.get('side')),
   facade: sides.find((side) => side === query.get('facade')) ?? null,
   section: query.get('section')?.slice(0, LONGEST_SECTION) || null,
   floor: readFloor(query.get('floor')),

@@ -6,7 +6,8 @@ export type FlatDrawings = {
   rooms: { name: string; area: number; counted: number }[]
   /** The flat in three dimensions: an address; its dark twin ends in `-dark`. */
   cutaway: string
-  floor: DrawnScene
+  /** null: it is not known how its floor lies. */
+  floor: DrawnScene | null
   /** «Юго-западный фасад»: the facades its windows are in. */
   facades: DrawnScene[]
   /** Where the flat is lit on the live model of its project; null: there is none. */

@@ -19,6 +19,9 @@ export const facadeName = (side: Side): string => {
   return `${capitalise(adjective)} фасад`
 }
 
+/** A side of a house whose compass is not known. */
+export const namelessSide = (number: number): string => `Сторона\u00A0${number}`
+
 const adjectives: Record<string, string> = {
   север: 'северный',
   восток: 'восточный',

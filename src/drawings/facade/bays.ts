@@ -1,95 +1,80 @@
-import { boundsOfFloor, type Floor, type Unit } from '#drawings/floor/floor.ts'
+import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
+import type { Floor, Unit } from '#drawings/floor/floor.ts'
+import { onFloor, openingsOf, outOfDoor } from '#drawings/floor/openings.ts'
+import { FACADE_WALL } from '#drawings/plan/model/plan.ts'
+import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import type { Point } from '#geometry/shapes.ts'
 
-import { WALL } from './facade.ts'
-import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import type { Bay } from './facade.ts'
+import { runAt, runsOf } from './runs.ts'
+import { axesOf, dot, nearestSide } from './sides.ts'
 
-const outOf: Record<FacadeSide, Point> = {
-  south: [0, 1],
-  north: [0, -1],
-  west: [-1, 0],
-  east: [1, 0],
-}
+const known = new WeakMap<Floor, Map<string, Bay[]>>()
 
-const known = new WeakMap<Floor, Map<FacadeSide, Bay[]>>()
-
-/** From the left: the windows of a side stand exactly where the plans of its flats have them. Found once. */
-export function baysOf(floor: Floor, side: FacadeSide): readonly Bay[] {
-  const sides = known.get(floor) ?? new Map<FacadeSide, Bay[]>()
-  known.set(floor, sides)
-  const bays = sides.get(side) ?? findBays(floor, side)
-  sides.set(side, bays)
+/**
+ * From the left: the windows of a side stand exactly where the plans of its flats have them. `sides` are all those of the
+ * house: each window is on the one it looks to. Found once.
+ */
+export function baysOf(
+  floor: Floor,
+  side: FacadeSide,
+  sides: readonly FacadeSide[] = facadeSides,
+): readonly Bay[] {
+  const found = known.get(floor) ?? new Map<string, Bay[]>()
+  known.set(floor, found)
+  const key = `${side} ${sides.join()}`
+  const bays = found.get(key) ?? findBays(floor, side, sides)
+  found.set(key, bays)
   return bays
 }
 
-function findBays(floor: Floor, side: FacadeSide): Bay[] {
-  const bays = floor.units.flatMap((unit) => [
-    ...openingsOf(unit, floor, side),
-    ...balconiesOf(unit, floor, side),
-  ])
-  return bays.toSorted((a, b) => a.from - b.from)
-}
-
-function openingsOf({ plan, at, stack }: Unit, floor: Floor, side: FacadeSide): Bay[] {
-  const out = outOf[side]
-  const bay = (a: Point, b: Point, kind: Bay['kind']): Bay => {
-    const from = along([a[0] + at[0], a[1] + at[1]], floor, side)
-    const to = along([b[0] + at[0], b[1] + at[1]], floor, side)
-    const reach = reachOf([a[0] + at[0], a[1] + at[1]], floor, side)
-    return { stack, kind, from: Math.min(from, to), to: Math.max(from, to), reach }
-  }
-  const windows = plan.windows
-    .filter((one) => one.kind !== 'block' && one.out[0] === out[0] && one.out[1] === out[1])
-    .map(({ from, to, kind }) => bay(from, to, kind === 'glazing' ? 'glazing' : 'window'))
-  const doors = plan.doors
-    .filter(
-      ({ kind, rooms: [, room] }) => kind === 'balcony' && plan.rooms[room]?.kind !== 'loggia',
-    )
-    .filter(({ hinge, latch }) => plan.edges.some((edge) => faces(edge, hinge, latch, out)))
-    .map(({ hinge, latch }) => bay(hinge, latch, 'door'))
-  return [...windows, ...doors]
-}
-
-const faces = (
-  edge: { from: Point; to: Point; out: Point },
-  hinge: Point,
-  latch: Point,
-  out: Point,
-): boolean => {
-  if (edge.out[0] !== out[0] || edge.out[1] !== out[1]) return false
-  const across = out[0] === 0 ? 1 : 0
-  const line = edge.from[across]
-  return hinge[across] === line && latch[across] === line
-}
-
-function balconiesOf({ plan, at, stack }: Unit, floor: Floor, side: FacadeSide): Bay[] {
-  if (side === 'west' || side === 'east') return []
-  return plan.rooms
-    .filter(({ kind }) => kind === 'balcony' || kind === 'terrace')
-    .flatMap(({ parts }) => parts)
-    .filter(([, y0]) => (side === 'south' ? y0 > plan.size[1] / 2 : y0 < plan.size[1] / 2))
-    .map(([x0, y0, x1, y1]) => {
-      const [a, b] = [along([x0 + at[0], 0], floor, side), along([x1 + at[0], 0], floor, side)]
-      const edge = side === 'south' ? y1 : y0
-      const reach = reachOf([0, edge + at[1]], floor, side)
-      return { stack, kind: 'balcony' as const, from: Math.min(a, b), to: Math.max(a, b), reach }
+function findBays(floor: Floor, side: FacadeSide, sides: readonly FacadeSide[]): Bay[] {
+  const isHere = (out: Point) => nearestSide(out, sides) === side
+  const windows = openingsOf(floor)
+    .filter(({ out }) => isHere(out))
+    .map(({ from, to, out, depth, ...opening }): Bay => {
+      const face = Math.max(dot(from, out), dot(to, out)) + depth
+      return { ...opening, ...placeOf([from, to], face, floor, side) }
     })
+  const balconies = floor.units.flatMap((unit) =>
+    balconiesOf(unit)
+      .filter(({ out }) => isHere(out))
+      .map(({ corners }): Bay => {
+        const face = Math.max(...corners.map((corner) => dot(corner, axesOf(side).out)))
+        return {
+          stack: unit.stack,
+          kind: 'balcony',
+          sill: null,
+          head: null,
+          ...placeOf(corners, face + FACADE_WALL, floor, side),
+        }
+      }),
+  )
+  return [...windows, ...balconies].toSorted((a, b) => a.from - b.from)
 }
 
-/** From the left corner of the side, as one stands before it. */
-export function along([x, y]: Point, floor: Floor, side: FacadeSide): number {
-  const [x0, y0, x1, y1] = boundsOfFloor(floor)
-  if (side === 'south') return x - x0
-  if (side === 'north') return x1 - x
-  return side === 'west' ? y - y0 : y1 - y
+function placeOf(points: readonly Point[], face: number, floor: Floor, side: FacadeSide) {
+  const along = points.map((point) => alongSide(point, floor, side))
+  const [from, to] = [Math.min(...along), Math.max(...along)]
+  const runs = runsOf(floor, side)
+  const run = runAt(runs, (from + to) / 2, face)
+  return { from, to, run, reach: face - (runs[run]?.face ?? face) }
 }
 
-function reachOf([x, y]: Point, floor: Floor, side: FacadeSide): number {
-  const [x0, y0, x1, y1] = boundsOfFloor(floor)
-  if (side === 'south') return y - y1 + WALL
-  if (side === 'north') return y0 + WALL - y
-  return side === 'west' ? x0 + WALL - x : x - x1 + WALL
+/** Balconies and terraces, and where they stand out to. */
+function balconiesOf(unit: Unit): { corners: Point[]; out: Point }[] {
+  const { plan, turn } = unit
+  return plan.rooms.flatMap(({ kind, outline }, i) => {
+    const door = plan.doors.find((one) => one.kind === 'balcony' && one.rooms[1] === i)
+    if (!door || (kind !== 'balcony' && kind !== 'terrace')) return []
+    return [{ corners: outline.map(onFloor(unit)), out: turnPoint(outOfDoor(plan, door), turn) }]
+  })
+}
+
+/** From the left end of the side of a floor, as one stands before it. */
+export function alongSide(point: Point, { contours }: Floor, side: FacadeSide): number {
+  const { right } = axesOf(side)
+  return dot(point, right) - Math.min(...contours.flat().map((corner) => dot(corner, right)))
 }
 
 /** Which part of the side a flat takes: the wall its windows are in. */

@@ -1,15 +1,18 @@
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { hash } from '#domain/random.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element, layer } from '#drawings/svg.ts'
 import { tipAttributes } from '#drawings/tip.ts'
 
-import { spanOf } from './bays.ts'
+import { baysOf, spanOf } from './bays.ts'
 import { box, dm, upright } from './boxes.ts'
 import { openingOf } from './window-details.ts'
-import { levelOf, STOREY } from './facade.ts'
-import type { Bay, House, LitFlat } from './facade.ts'
+import { startOf } from './extents.ts'
+import { levelOf, storeyHeight } from './facade.ts'
+import type { House, HouseSection, LitFlat } from './facade.ts'
 import type { HouseLook } from './house-look.ts'
 import type { Paint } from './paint.ts'
+import { sidesOfHouse } from './sides.ts'
 
 /**
  * The lit windows of a flat; all of them together are its link. Drawn on the ground line and lifted to their floor:
@@ -17,11 +20,13 @@ import type { Paint } from './paint.ts'
  */
 export function drawLit(
   flat: LitFlat,
-  bays: readonly Bay[],
   house: House,
+  section: HouseSection,
   look: HouseLook,
   paint: Paint,
 ): string {
+  const bays = baysOf(section.floorAt(flat.floor), look.side, sidesOfHouse(house))
+  const height = storeyHeight(flat.floor, house.ground, section.levels)
   const mine = bays.filter(({ stack, kind }) => stack === flat.stack && kind !== 'balcony')
   const span = spanOf(bays, flat.stack)
   if (!span) return ''
@@ -44,8 +49,8 @@ export function drawLit(
     layer(panes, { fill: paint.lit, class: 'lit' }) +
     layer(gleam, { fill: paint.gleam }) +
     layer(bars, { fill: 'none', stroke: paint.frame, 'stroke-width': 0.7 }) +
-    (look.links ? layer(around(span), { class: 'hit', fill: 'transparent' }) : '')
-  const lifted = { transform: liftedTo(flat.floor, house.ground) }
+    (look.links ? layer(around(span, height), { class: 'hit', fill: 'transparent' }) : '')
+  const lifted = { transform: liftedTo(house, section, flat.floor, look.side) }
   return look.links && flat.href
     ? element(
         'a',
@@ -62,7 +67,12 @@ export function drawLit(
     : element('g', lifted, content)
 }
 
-export const around = ([from, to]: [number, number]) => box(from - 400, 60, to + 400, STOREY - 60)
+/** All that is seen of a flat on a storey so high. */
+export const around = ([from, to]: [number, number], height: number) =>
+  box(from - 400, 60, to + 400, height - 60)
 
-export const liftedTo = (floor: number, ground: House['ground']) =>
-  `translate(0 ${short(-dm(levelOf(floor, ground)))})`
+/** To where a floor of a section stands. */
+export function liftedTo(house: House, section: HouseSection, floor: number, side: FacadeSide) {
+  const start = dm(startOf(section, floor, side))
+  return `translate(${short(start)} ${short(-dm(levelOf(floor, house.ground, section.levels)))})`
+}

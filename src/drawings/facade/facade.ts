@@ -1,5 +1,7 @@
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
-import { boundsOfFloor, type Floor } from '#drawings/floor/floor.ts'
+import type { Floor } from '#drawings/floor/floor.ts'
+import type { FloorLevel } from '#geometry/section-geometry.ts'
+import type { Point } from '#geometry/shapes.ts'
 import type { FlatTip } from '#drawings/tip.ts'
 
 export const materials = ['brick', 'limestone', 'larch', 'clinker'] as const
@@ -17,6 +19,10 @@ export type HouseSection = {
   /** How far it stands back from the front of the house, mm. */
   setback?: number
   roof?: 'terrace'
+  /** Heights of true floors, as far as they are known; left out: it follows a recipe, with the entrance and the roof such houses have. */
+  levels?: readonly FloorLevel[]
+  /** Where the origin of its floors lies in the house, mm; left out: it stands beside the one before it. */
+  at?: Point
 }
 
 /** A house as it is seen: sections stand from west to east. */
@@ -26,6 +32,8 @@ export type House = {
   sections: HouseSection[]
   /** shops: flats begin on the second floor. */
   ground: 'shops' | 'flats'
+  /** Those of true floors that flats look out of; left out: all four. */
+  sides?: readonly FacadeSide[]
 }
 
 /** A flat that is for sale: its windows are lit, all others are dark. */
@@ -47,27 +55,40 @@ export type Bay = {
   to: number
   /** How far it stands out of the wall (a bay) or back in it (a terrace), mm. */
   reach: number
+  /** Which of the walls of this side it is in, counted from the farthest. */
+  run: number
+  /** Over the floor line, mm; null: as such houses have them. */
+  sill: number | null
+  head: number | null
 }
 
-// heights in millimetres
+// heights in millimetres where they are not known
 export const GROUND = 4500
 export const STOREY = 3150
 export const PARAPET = 1300
 /** Outer walls stand outside the inner measures of a floor. */
 export const WALL = 400
 
+type Levels = readonly FloorLevel[] | undefined
+
 /** The height of the floor line of a floor, mm above the ground. */
-export const levelOf = (floor: number, ground: House['ground']) =>
-  ground === 'shops'
-    ? floor === 1
-      ? 0
-      : GROUND + (floor - 2) * STOREY
-    : 900 + (floor - 1) * STOREY
-
-export const heightOf = (section: HouseSection, ground: House['ground']) =>
-  levelOf(section.floors + 1, ground) + PARAPET
-
-export function lengthOf({ floorAt, floors }: HouseSection, side: FacadeSide) {
-  const [x0, y0, x1, y1] = boundsOfFloor(floorAt(floors))
-  return side === 'south' || side === 'north' ? x1 - x0 : y1 - y0
+export function levelOf(floor: number, ground: House['ground'], levels?: Levels): number {
+  const below = levels
+    ?.filter((level) => level.floor <= floor)
+    .toSorted((a, b) => b.floor - a.floor)[0]
+  if (below?.floor === floor) return below.elevation
+  if (below) return below.elevation + below.height + (floor - below.floor - 1) * STOREY
+  if (ground === 'shops') return floor === 1 ? 0 : GROUND + (floor - 2) * STOREY
+  return 900 + (floor - 1) * STOREY
 }
+
+/** From its floor line to the next one, mm. */
+export const storeyHeight = (floor: number, ground: House['ground'], levels: Levels): number =>
+  levelOf(floor + 1, ground, levels) - levelOf(floor, ground, levels)
+
+export const heightOf = ({ floors, levels }: HouseSection, ground: House['ground']) =>
+  levelOf(floors + 1, ground, levels) + PARAPET
+
+/** Windows of floors are seen from this one up; below it are shops. */
+export const firstStorey = ({ levels }: HouseSection, ground: House['ground']) =>
+  ground === 'flats' || levels ? 1 : 2

@@ -2,7 +2,12 @@ import { box, across, upright } from './boxes.ts'
 import type { Bay, Material } from './facade.ts'
 
 /** Heights of the opening above its floor line, mm. */
-export function openingOf({ kind }: Bay, material: Material): [number, number] {
+export function openingOf({ kind, sill, head }: Bay, material: Material): [number, number] {
+  const [low, high] = usualOpening(kind, material)
+  return [sill ?? low, head ?? high]
+}
+
+function usualOpening(kind: Bay['kind'], material: Material): readonly [number, number] {
   if (kind === 'glazing') return [250, 2750]
   if (kind === 'door') return [120, 2650]
   if (material === 'limestone') return [180, 2700]

@@ -8,6 +8,7 @@ import { layer, sheet, element, formatArea, inscription } from '#drawings/svg.ts
 import { tipAttributes } from '#drawings/tip.ts'
 
 import { drawCommon } from './draw-common.ts'
+import { onFloor } from './openings.ts'
 import type { FloorFlat, FlatState } from './floor-flat.ts'
 import { boundsOfFloor, type Floor, type Unit } from './floor.ts'
 
@@ -44,12 +45,11 @@ export function drawFloor(floor: Floor, look: FloorLook): string {
 
 function drawUnit(unit: Unit, flat: FloorFlat | undefined, selected: boolean, ink: Ink): string {
   const state = flat?.state ?? 'sold'
-  const [x, y] = cmPoint(unit.at)
   const colours = inkFor(state, selected, ink)
   const pieces = selected ? unit.plan.furniture : null
   const rooms = element(
     'g',
-    { transform: `translate(${short(x)} ${short(y)})` },
+    { transform: onSheet(unit) },
     planLayers(unit.plan, colours, 2.4, pieces),
   )
   const hit = layer(loopPath(unit.outline.map(cmPoint)), { class: 'hit', fill: 'transparent' })
@@ -99,14 +99,19 @@ function inkFor(state: FlatState, selected: boolean, ink: Ink): Ink {
 }
 
 /** A reserved flat is hatched: its state must be seen without colours. */
-function hatch({ plan, at }: Unit, ink: Ink): string {
-  const d = plan.rooms.flatMap(({ parts }) => parts.map((part) => hatchPath(cmRect(part), 40)))
-  const [x, y] = cmPoint(at)
+function hatch(unit: Unit, ink: Ink): string {
+  const d = unit.plan.rooms.flatMap(({ parts }) => parts.map((part) => hatchPath(cmRect(part), 40)))
   return layer(d.join(''), {
-    transform: `translate(${short(x)} ${short(y)})`,
+    transform: onSheet(unit),
     stroke: ink['line-2'],
     'stroke-width': 2,
   })
+}
+
+function onSheet({ at, turn }: Unit): string {
+  const [x, y] = cmPoint(at)
+  const moved = `translate(${short(x)} ${short(y)})`
+  return turn === 0 ? moved : `${moved} rotate(${Number(turn.toFixed(3))})`
 }
 
 function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): string {
@@ -114,16 +119,16 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
     .filter(({ kind }) => daylightKinds.includes(kind))
     .toSorted((a, b) => b.area - a.area)[0]
   if (!room) return ''
-  const part = cmRect(largestOf(room.parts))
-  const [x, y] = centreOf(part)
+  const largest = largestOf(room.parts)
+  const part = cmRect(largest)
+  const [x, y] = cmPoint(onFloor(unit)(centreOf(largest)))
   const size = clamp(Math.min(widthOf(part) / 5, heightOf(part) / 5), 30, 52)
   const fill = selected
     ? ink['on-lamp']
     : flat.state === 'available'
       ? ink['on-free']
       : ink['text-3']
-  const at = { x: short(x + unit.at[0] / 10), 'text-anchor': 'middle', fill }
-  const top = y + unit.at[1] / 10
+  const at = { x: short(x), 'text-anchor': 'middle', fill }
   const over = selected ? ink.lamp : ink.floor
   const halo =
     flat.state === 'reserved' || selected
@@ -132,13 +137,13 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
   const note = flat.state === 'reserved' ? 'бронь' : formatArea(unit.plan.area)
   return (
     inscription(
-      { ...at, ...halo, y: short(top), 'font-size': short(size), 'font-weight': 500 },
+      { ...at, ...halo, y: short(y), 'font-size': short(size), 'font-weight': 500 },
       flat.mark,
     ) +
     // lest both be taken for one word
     ' ' +
     inscription(
-      { ...at, ...halo, y: short(top + size * 0.92), 'font-size': short(size * 0.72) },
+      { ...at, ...halo, y: short(y + size * 0.92), 'font-size': short(size * 0.72) },
       note,
     )
   )

@@ -7,8 +7,9 @@ export type Unit = {
   stack: string
   /** As it lies on the floor. */
   plan: Plan
-  /** Where the origin of the plan lies on the floor, mm. */
+  /** Where the origin of the plan lies on the floor, mm, and how far its sheet is turned there, degrees clockwise. */
   at: Point
+  turn: number
   /** The flat with its walls, in millimetres of the floor: for highlights and links. */
   outline: Point[]
 }

@@ -133,11 +133,11 @@ function throughUnit(
   return unitOf(stack.stack, turnPlan(makePlan(spec), { mirror: row === 'west' }), [0, 0])
 }
 
-export function unitOf(stack: string, plan: Plan, at: Point): Unit {
+function unitOf(stack: string, plan: Plan, at: Point): Unit {
   const walls = offsetLoop(plan.edges, ({ kind }) =>
     kind === 'facade' ? FACADE_WALL : PARTY_WALL / 2,
   )
-  return { stack, plan, at, outline: walls.map(([x, y]) => [x + at[0], y + at[1]]) }
+  return { stack, plan, at, turn: 0, outline: walls.map(([x, y]) => [x + at[0], y + at[1]]) }
 }
 
 const moveTo = (unit: Unit, [x, y]: Point): Unit => ({

@@ -94,7 +94,7 @@ function windows(
   { house, turn = 0 }: PlacedHouse,
   section: HouseSection,
   { x, y, width, depth }: Volume,
-  side: FacadeSide,
+  side: 'south' | 'east',
   fill: string,
 ): string {
   const first = house.ground === 'shops' ? 2 : 1
@@ -135,7 +135,7 @@ function windows(
 const clockwise = ['north', 'east', 'south', 'west'] as const
 
 /** Which side of a turned house looks that way. */
-const ownSide = (side: FacadeSide, turn: HousePlace['turn']): FacadeSide =>
+const ownSide = (side: 'south' | 'east', turn: HousePlace['turn']): FacadeSide =>
   itemAt(clockwise, (clockwise.indexOf(side) - turn + 4) % 4)
 
 const shadow = ({ x, y, width, depth, to }: Volume) =>

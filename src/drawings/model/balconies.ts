@@ -1,3 +1,4 @@
+import { onFloor } from '#drawings/floor/openings.ts'
 import { clockwise, isInside } from '#geometry/outlines/area.ts'
 import type { Outline } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
@@ -21,10 +22,10 @@ export function addBalconies(model: ModelSection, floor: SolidFloor, { level }: 
 
 const balconiesOf = ({ units, contours }: SolidFloor): Outline[] =>
   units
-    .flatMap(({ plan, at }) =>
-      plan.rooms
+    .flatMap((unit) =>
+      unit.plan.rooms
         .filter(({ kind }) => kind === 'balcony' || kind === 'terrace')
-        .map(({ outline }) => clockwise(outline.map(([x, y]): Point => [x + at[0], y + at[1]]))),
+        .map(({ outline }) => clockwise(outline.map(onFloor(unit)))),
     )
     .filter((outline) => !contours.some((contour) => isInside(contour, middleOf(outline))))
 

@@ -1,4 +1,5 @@
 import { drawingRandom } from '#domain/random.ts'
+import { onFloor } from '#drawings/floor/openings.ts'
 import { wetKinds } from '#geometry/room-kinds.ts'
 import { boundsOf, centreOf, type Point } from '#geometry/shapes.ts'
 
@@ -64,10 +65,10 @@ function addShafts(
 ) {
   const chance = drawingRandom(`${house.seed}|${section.id}|roof`)
   const shafts = floor.common.filter(({ kind }) => kind === 'shaft').map(({ outline }) => outline)
-  const baths = floor.units.flatMap(({ plan, at }) =>
-    plan.rooms
+  const baths = floor.units.flatMap((unit) =>
+    unit.plan.rooms
       .filter(({ kind }) => wetKinds.includes(kind))
-      .map(({ outline }) => outline.map(([x, y]): Point => [x + at[0], y + at[1]])),
+      .map(({ outline }) => outline.map(onFloor(unit))),
   )
   const spots = [...shafts, ...baths]
     .map((outline) => centreOf(boundsOf(outline)))

@@ -1,6 +1,5 @@
 import type { Bay } from '#drawings/facade/facade.ts'
-import type { Unit } from '#drawings/floor/floor.ts'
-import { FACADE_WALL } from '#drawings/plan/model/plan.ts'
+import { openingsOf, type Opening as FlatOpening } from '#drawings/floor/openings.ts'
 import { clockwise } from '#geometry/outlines/area.ts'
 import type { Point } from '#geometry/shapes.ts'
 
@@ -8,25 +7,16 @@ import { runsOf, type Run } from './walls.ts'
 import type { SolidFloor } from './storeys.ts'
 
 /** A hole in a run of wall; mm along it. */
-export type Opening = Omit<Bay, 'kind' | 'stack'> & {
+export type Opening = Omit<Bay, 'kind' | 'stack' | 'run'> & {
   kind: 'window' | 'glazing' | 'door'
   /** null: of what residents share. */
   stack: string | null
-  /** Over the floor line, mm; null: as such houses have them. */
-  sill: number | null
-  head: number | null
 }
 
 /** A run of the outer wall with its openings from the left. */
 export type OpenRun = { run: Run; openings: Opening[] }
 
-type Found = Pick<Opening, 'kind' | 'stack' | 'sill' | 'head'> & {
-  from: Point
-  to: Point
-  out: Point
-  /** Of the wall, mm. */
-  depth: number
-}
+type Found = Omit<FlatOpening, 'stack'> & Pick<Opening, 'stack'>
 
 /** The outer walls of a floor; each opening is in the wall that it looks out of. */
 export function openRuns(floor: SolidFloor): OpenRun[] {
@@ -35,7 +25,7 @@ export function openRuns(floor: SolidFloor): OpenRun[] {
     .flatMap(runsOf)
     .map((run): OpenRun => ({ run, openings: [] }))
   const shared = floor.windows.map((one): Found => ({ ...one, kind: 'window', stack: null }))
-  for (const found of [...floor.units.flatMap(openingsOf), ...shared]) {
+  for (const found of [...openingsOf(floor), ...shared]) {
     const [nearest] = runs
       .map((one) => ({ one, bay: bayIn(one.run, found) }))
       .filter(({ bay }) => bay !== null)
@@ -45,51 +35,11 @@ export function openRuns(floor: SolidFloor): OpenRun[] {
   return runs.map(({ run, openings }) => ({ run, openings: apart(openings) }))
 }
 
-function openingsOf({ plan, at, stack }: Unit): Found[] {
-  const moved = ([x, y]: Point): Point => [x + at[0], y + at[1]]
-  const windows = plan.windows
-    .filter(({ kind }) => kind !== 'block')
-    .map((one): Found => ({
-      stack,
-      kind: one.kind === 'glazing' ? 'glazing' : 'window',
-      sill: one.sill ?? null,
-      head: one.head ?? null,
-      from: moved(one.from),
-      to: moved(one.to),
-      out: one.out,
-      depth: one.depth ?? FACADE_WALL,
-    }))
-  const doors = plan.doors
-    .filter(({ kind, rooms }) => kind === 'balcony' && plan.rooms[rooms[1]]?.kind !== 'loggia')
-    .flatMap(({ hinge, latch }) =>
-      acrossOf(hinge, latch).map((out): Found => ({
-        stack,
-        kind: 'door',
-        sill: null,
-        head: null,
-        from: moved(hinge),
-        to: moved(latch),
-        out,
-        depth: DOOR_DEPTH,
-      })),
-    )
-  return [...windows, ...doors]
-}
-
-/** Both ways out of an opening. */
-function acrossOf([x, y]: Point, [u, v]: Point): Point[] {
-  const length = Math.hypot(u - x, v - y) || 1
-  const out: Point = [(v - y) / length, (x - u) / length]
-  return [out, [-out[0], -out[1]]]
-}
-
 /** A loggia is the deepest that a window stands behind the wall, a bay the farthest before it; mm. */
 const DEEPEST = 3000
 const FARTHEST = 1500
 /** A door stands in its wall. */
 const IN_WALL = 450
-/** Its ends lie on the middle line of the wall, or on the inner one. */
-const DOOR_DEPTH = FACADE_WALL
 const SLACK = 50
 
 /** Where it is in a run; null: it is not in it. */

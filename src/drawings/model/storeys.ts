@@ -1,4 +1,4 @@
-import { levelOf, STOREY, type House, type HouseSection } from '#drawings/facade/facade.ts'
+import { firstStorey, levelOf, type House, type HouseSection } from '#drawings/facade/facade.ts'
 import type { Floor } from '#drawings/floor/floor.ts'
 
 import { openRuns, type OpenRun } from './openings.ts'
@@ -15,11 +15,15 @@ export type Storey = { floor: number; level: number; top: number }
 /** The storeys of flats from the lowest. */
 export function stretchesOf(house: House, section: HouseSection): Stretch[] {
   const stretches: Stretch[] = []
-  const first = house.ground === 'shops' ? 2 : 1
+  const first = firstStorey(section, house.ground)
   for (let number = first; number <= section.floors; number++) {
     const floor = section.floorAt(number)
-    const level = levelOf(number, house.ground) / 1000
-    const storey: Storey = { floor: number, level, top: level + STOREY / 1000 }
+    const level = levelOf(number, house.ground, section.levels) / 1000
+    const storey: Storey = {
+      floor: number,
+      level,
+      top: levelOf(number + 1, house.ground, section.levels) / 1000,
+    }
     const last = stretches.at(-1)
     if (last?.floor === floor) last.storeys.push(storey)
     else stretches.push({ floor, runs: openRuns(floor), storeys: [storey] })

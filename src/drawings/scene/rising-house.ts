@@ -1,6 +1,7 @@
 import { dm } from '#drawings/facade/boxes.ts'
 import { drawHouse } from '#drawings/facade/draw-house.ts'
-import { lengthOf, levelOf, type House } from '#drawings/facade/facade.ts'
+import { lengthOf } from '#drawings/facade/extents.ts'
+import { levelOf, type House } from '#drawings/facade/facade.ts'
 import { seenFrom } from '#drawings/facade/place-sections.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'

@@ -1,6 +1,7 @@
 import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import {
   GEOMETRY_VERSION,
+  type CommonWindow,
   type FloorGeometry,
   type Outline,
   type SectionGeometry,
@@ -56,14 +57,26 @@ export function turnGeometry(geometry: SectionGeometry, degrees: number): Sectio
     return [Math.round(x), Math.round(y)]
   }
   const turned = (outline: Outline): Outline => outline.map(point)
+  const turnedWindow = <Window extends CommonWindow>(window: Window): Window => ({
+    ...window,
+    from: point(window.from),
+    to: point(window.to),
+    out: turnPoint(window.out, degrees),
+  })
   return {
     ...geometry,
+    at: point(geometry.at),
     compass: geometry.compass === null ? null : (geometry.compass - degrees + 720) % 360,
     floors: geometry.floors.map((floor) => ({
       ...floor,
       bodies: floor.bodies.map((rings) => rings.map(turned)),
       columns: floor.columns.map(turned),
-      common: floor.common.map((area) => ({ ...area, outline: turned(area.outline) })),
+      common: floor.common.map(({ flights, ...area }) => ({
+        ...area,
+        outline: turned(area.outline),
+        ...(flights && { flights: flights.map(turned) }),
+      })),
+      ...(floor.windows && { windows: floor.windows.map(turnedWindow) }),
       units: floor.units.map(({ at, plan, ...unit }) => ({
         ...unit,
         at: at && point(at),
@@ -75,12 +88,7 @@ export function turnGeometry(geometry: SectionGeometry, degrees: number): Sectio
             latch: point(door.latch),
             open: door.open && point(door.open),
           })),
-          windows: plan.windows.map((window) => ({
-            ...window,
-            from: point(window.from),
-            to: point(window.to),
-            out: turnPoint(window.out, degrees),
-          })),
+          windows: plan.windows.map(turnedWindow),
         },
       })),
     })),

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts'
-import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
-import { facadeName } from '#domain/lots/side-names.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
@@ -11,12 +10,12 @@ import {
   readAddress,
   type DrawingFile,
 } from '#server/drawings/model/drawing-names.ts'
-import { houseModel } from '#server/drawings/model/drawn-houses.ts'
+import { houseModel } from '#server/drawings/model/house-model.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, floorsOf, litFlats } from '#server/drawings/model/flat-states.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
-import { worldSide } from '#server/drawings/model/world-sides.ts'
+import { nameOfSide, sidesOfBuilding } from '#server/drawings/model/world-sides.ts'
 import { wallsOf } from '#server/drawings/stills/still-houses.ts'
 
 import { stretchesOf } from './premises-files.ts'
@@ -70,33 +69,45 @@ export function facadeFile(
   return drawingAddress('facades', name)
 }
 
+const floorLook = (
+  { catalogue, drawn }: DrawnCatalogue,
+  section: DrawnSection,
+  floor: number,
+  theme: 'dark' | 'light',
+) => ({
+  theme,
+  flats: flatsOnFloor(catalogue, drawn, section, floor).map(({ stack, state, mark, name }) => ({
+    stack,
+    state,
+    mark,
+    name,
+  })),
+  label: `План ${floor}-го этажа, ${formatSection(section.name)}`,
+})
+
 function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
   const scenes = new Map<string, Draw>()
   const add = (address: string, draw: Draw) => scenes.set(readAddress(address)?.name ?? '', draw)
   for (const { house, stretch } of stretchesOf(published))
     add(stretch.address, (models, dark) => stretch.draw(houseModel(house, models), dark))
   for (const house of published.drawn.houses) {
-    for (const side of facadeSides)
+    for (const side of sidesOfBuilding(house))
       add(facadeFile(published, house, side), (models, dark) =>
         drawFacade(houseModel(house, models), {
           side,
           daylight: dark ? 'evening' : 'day',
           lit: litFlats(published.catalogue, published.drawn, house),
           links: false,
-          label: house.north === null ? 'Фасад' : facadeName(worldSide(side, house.north)),
+          label: nameOfSide(house, side),
         }),
       )
     for (const section of house.sections)
       for (const floor of floorsOf(section))
-        add(floorFile(published, section, floor), (models, dark) =>
-          drawFloor(models(section, floor), {
-            theme: dark ? 'dark' : 'light',
-            flats: flatsOnFloor(published.catalogue, published.drawn, section, floor).map(
-              ({ stack, state, mark, name }) => ({ stack, state, mark, name }),
-            ),
-            label: `План ${floor}-го этажа, ${formatSection(section.name)}`,
-          }),
-        )
+        add(floorFile(published, section, floor), (models, dark) => {
+          const standing = models(section, floor)
+          const theme = dark ? 'dark' : 'light'
+          return standing && drawFloor(standing, floorLook(published, section, floor, theme))
+        })
   }
   return scenes
 }

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
-import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { facadeName, sidesName } from '#domain/lots/side-names.ts'
+import { sidesName } from '#domain/lots/side-names.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
@@ -22,14 +22,15 @@ import type { Place } from '#drawings/sun/sun.ts'
 import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
 import { facadeFile, floorFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { drawingAddress, planName } from '#server/drawings/model/drawing-names.ts'
-import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
+import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'
+import { houseModel } from '#server/drawings/model/house-model.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { levelsOf } from '#server/drawings/model/flat-levels.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
-import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
+import { planIn, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { drawnBy } from '#server/drawings/model/stack-names.ts'
-import { worldSide } from '#server/drawings/model/world-sides.ts'
+import { nameOfSide, sidesOfBuilding } from '#server/drawings/model/world-sides.ts'
 
 import { arePlaced, drawModel } from './project-drawings.ts'
 
@@ -157,13 +158,15 @@ export function drawCutawayOf({ drawn, models }: PlanSources, id: number): strin
   if (!placed) return null
   const { latitude, longitude } = drawn.houseOf(placed.section)
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
-  const { plan } = unitOf(models, placed)
+  const plan = planIn(models, placed)
   return drawCutaway(plan, { theme: 'light', north: placed.section.north, place })
 }
 
 function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
   const name = `${floor}-й этаж, ${formatSection(section.name)}`
-  const svg = drawFloor(models(section, floor), {
+  const standing = models(section, floor)
+  if (!standing) return null
+  const svg = drawFloor(standing, {
     theme: 'page',
     flats: flatsOnFloor(catalogue, drawn, section, floor),
     selected: stack,
@@ -184,13 +187,15 @@ function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, 
   const lit = litFlats(catalogue, drawn, building)
   const sides = facades.get(lit) ?? new Map<FacadeSide, Facade>()
   facades.set(lit, sides)
-  const { north } = building
-  return facadeSides
-    .map((side) => ({ side, width: glassOf(baysOf(models(section, floor), side), stack) }))
+  const standing = models(section, floor)
+  if (!standing) return []
+  const all = sidesOfBuilding(building)
+  return all
+    .map((side) => ({ side, width: glassOf(baysOf(standing, side, all), stack) }))
     .filter(({ width }) => width > 0)
     .toSorted((a, b) => b.width - a.width)
     .map(({ side }) => {
-      const name = north === null ? 'Фасад' : facadeName(worldSide(side, north))
+      const name = nameOfSide(building, side)
       const look = { side, daylight: 'evening', lit, links: true, label: name } as const
       const facade = sides.get(side) ?? {
         svg: drawFacade(house, look),

@@ -18,7 +18,7 @@ export function drawHouseFloor(
         const flats = flatsOnFloor(catalogue, drawn, section, floor)
         return { floor, flats, free: flats.filter(({ state }) => state === 'available').length }
       })
-      .filter(({ flats }) => flats.length > 0)
+      .filter(({ floor, flats }) => flats.length > 0 && models(section, floor))
       .toReversed()
     const free = floors.reduce((sum, one) => sum + one.free, 0)
     return floors.length > 0 ? [{ section, floors, free }] : []
@@ -30,6 +30,8 @@ export function drawHouseFloor(
   if (!chosen || !storey) return null
   const { section, floors } = chosen
   const { floor, flats } = storey
+  const standing = models(section, floor)
+  if (!standing) return null
   const name = `${floor}-й этаж, ${formatSection(section.name)}`
   return {
     section: section.name,
@@ -38,7 +40,7 @@ export function drawHouseFloor(
     floors: floors.map((one) => ({ floor: one.floor, free: one.free })),
     scene: {
       name,
-      svg: drawFloor(models(section, floor), { theme: 'page', flats, label: `План: ${name}` }),
+      svg: drawFloor(standing, { theme: 'page', flats, label: `План: ${name}` }),
       file: floorFile({ catalogue, drawn }, section, floor),
     },
   }

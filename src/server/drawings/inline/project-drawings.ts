@@ -1,7 +1,8 @@
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import { facadeSides, type FacadeSide, type HouseView } from '#domain/addresses/house-view.ts'
+import type { FacadeSide, HouseView } from '#domain/addresses/house-view.ts'
 import type { ProjectDrawings, WantedView } from '#contract/drawings.ts'
 import { countLit } from '#drawings/facade/lit-flats.ts'
+import { sidesOfHouse } from '#drawings/facade/sides.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 import { layOutGenplan } from '#drawings/genplan/lay-out-genplan.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
@@ -15,9 +16,14 @@ export function drawProject(
 ): Omit<ProjectDrawings, 'floor'> | null {
   const chosen = houses.find(({ id }) => id === wanted.building) ?? brightest(houses)
   if (!chosen) return null
-  const shining = facadeSides
-    .map((side) => ({ side, lit: countLit(chosen.house, side, chosen.lit) }))
-    .filter(({ side, lit }) => lit > 0 || side === 'south')
+  const all = sidesOfHouse(chosen.house)
+  const shining = all
+    .map((side) => ({
+      side,
+      lit: countLit(chosen.house, side, chosen.lit),
+      name: chosen.sideName?.(side) ?? null,
+    }))
+    .filter(({ side, lit }) => lit > 0 || side === all[0])
   const side = shining.find((one) => one.side === wanted.side)?.side ?? fullest(shining)
   return {
     genplan: {

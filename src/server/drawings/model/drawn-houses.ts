@@ -1,11 +1,14 @@
 import type { Catalogue } from '#contract/catalogue.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 
 import type { DrawnIndex } from './drawn-index.ts'
 import { litFlats } from './flat-states.ts'
 import type { FloorModels } from './floor-models.ts'
+import { houseModel } from './house-model.ts'
 import type { DrawnBuilding } from './read-drawn-buildings.ts'
+import { nameOfSide } from './world-sides.ts'
 
 /** A house as drawings of facades, streets and quarters take it. */
 export type DrawnHouse = Pick<
@@ -14,6 +17,8 @@ export type DrawnHouse = Pick<
 > & {
   house: House
   lit: LitFlat[]
+  /** Names of the sides of true floors; null: it has a street and a yard, a left and a right end. */
+  sideName: ((side: FacadeSide) => string) | null
 }
 
 /** The houses of one project or of all, in the order of their making. */
@@ -32,19 +37,9 @@ export function drawnHouses(
       built: one.built,
       house: houseModel(one, models),
       lit: litFlats(catalogue, drawn, one),
+      sideName: one.sections.some(({ geometry }) => geometry)
+        ? (side: FacadeSide) => nameOfSide(one, side)
+        : null,
     }))
+    .filter(({ house }) => house.sections.length > 0)
 }
-
-export const houseModel = (building: DrawnBuilding, models: FloorModels): House => ({
-  seed: `${building.project}|${building.name}`,
-  material: building.material,
-  ground: building.ground,
-  sections: building.sections.map((section) => ({
-    id: section.name,
-    floorAt: (floor) => models(section, floor),
-    floors: section.floors,
-    setback: section.setback,
-    ...(section.spec?.joined && { joined: section.spec.joined }),
-    ...(section.terrace && { roof: 'terrace' as const }),
-  })),
-})

@@ -1,7 +1,7 @@
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { floorAt } from '#geometry/match-lot.ts'
 
-import { unitOf, type FloorModels } from './floor-models.ts'
+import { planIn, type FloorModels } from './floor-models.ts'
 import type { DrawnSection } from './read-drawn-buildings.ts'
 
 /** As many as the format of a geometry permits. */
@@ -18,5 +18,5 @@ export function levelsOf(
       geometry &&
       floorAt(geometry, floor + up)?.units.some((one) => one.stack === stack && one.above === up),
   )
-  return [0, ...above].map((up) => unitOf(models, { section, floor: floor + up, stack }).plan)
+  return [0, ...above].map((up) => planIn(models, { section, floor: floor + up, stack }))
 }

@@ -1,8 +1,39 @@
-import type { Side } from '#domain/lots/lot.ts'
-import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { facadeSides, turnOfSide, type FacadeSide } from '#domain/addresses/house-view.ts'
+import { facadeName, namelessSide } from '#domain/lots/side-names.ts'
+import { sidesOfGeometry } from '#drawings/facade/sides.ts'
 import { sideOf } from '#drawings/plan/model/azimuths.ts'
 
-const turns: Record<FacadeSide, number> = { north: 0, east: 90, south: 180, west: 270 }
+import type { DrawnBuilding } from './read-drawn-buildings.ts'
 
-/** Where a side really looks; `north` is where the top of the drawing does. */
-export const worldSide = (side: FacadeSide, north: number): Side => sideOf(turns[side] + north)
+const NAMELESS = 'Фасад'
+
+const sidesOf = new WeakMap<DrawnBuilding, readonly FacadeSide[]>()
+
+/** The sides its flats look out of. Found once. */
+export function sidesOfBuilding(building: DrawnBuilding): readonly FacadeSide[] {
+  const sides = sidesOf.get(building) ?? findSides(building)
+  sidesOf.set(building, sides)
+  return sides
+}
+
+function findSides({ sections }: DrawnBuilding): readonly FacadeSide[] {
+  const built = sections.flatMap(({ geometry }) => (geometry ? [geometry] : []))
+  if (built.length === 0) return facadeSides
+  const sides = sidesOfGeometry(built)
+  return built.length === sections.length ? sides : [...new Set([...facadeSides, ...sides])]
+}
+
+/** «Северо-восточный фасад»: where a side really looks. */
+export function nameOfSide(building: DrawnBuilding, side: FacadeSide): string {
+  const north = northOf(building)
+  const all = sidesOfBuilding(building)
+  if (north === null) return all === facadeSides ? NAMELESS : namelessSide(all.indexOf(side) + 1)
+  const name = (one: FacadeSide) => facadeName(sideOf(turnOfSide(one) + north))
+  const alike = all.filter((one) => name(one) === name(side))
+  const azimuth = Math.round(turnOfSide(side) + north) % 360
+  return alike.length > 1 ? `${name(side)}, ${azimuth}°` : name(side)
+}
+
+/** Where the top of its drawings looks: true floors know it themselves. */
+const northOf = ({ north, sections }: DrawnBuilding): number | null =>
+  sections.find(({ geometry }) => geometry)?.north ?? north

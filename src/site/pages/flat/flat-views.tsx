@@ -28,12 +28,16 @@ export function viewsOf(data: Drawings): FlatView[] {
     },
     floor
       ? { id: 'etazh', label: ON_FLOOR, content: <FloorImage floor={floor} /> }
-      : drawn && { id: 'etazh', label: ON_FLOOR, content: <FloorScene scene={drawn.floor} /> },
-    drawn && {
-      id: 'fasad',
-      label: 'На\u00A0фасаде',
-      content: <FacadeScene scenes={drawn.facades} />,
-    },
+      : drawn?.floor
+        ? { id: 'etazh', label: ON_FLOOR, content: <FloorScene scene={drawn.floor} /> }
+        : null,
+    drawn?.facades.length
+      ? {
+          id: 'fasad',
+          label: 'На\u00A0фасаде',
+          content: <FacadeScene scenes={drawn.facades} />,
+        }
+      : null,
     drawn?.genplan
       ? {
           id: 'genplan',

@@ -7,7 +7,7 @@ import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { FacadeSection } from './facade-section.tsx'
 import styles from './house-facade.module.css'
 
-const sideNames: Record<FacadeSide, string> = {
+const sideNames: Partial<Record<FacadeSide, string>> = {
   south: 'С\u00A0улицы',
   north: 'Со\u00A0двора',
   west: 'Левый торец',
@@ -24,12 +24,12 @@ export function HouseFacade({ alias, model }: { alias: string; model: ProjectDra
         alias={alias}
         building={building}
         houses={houses}
-        sides={sides.map(({ side, lit }) => ({
+        sides={sides.map(({ side, lit, name }) => ({
           key: side,
           href: houseViewLink(alias, { building, side }, 'fasad'),
           name: (
             <>
-              {sideNames[side]} <small>{lit}</small>
+              {name ?? sideNames[side]} <small>{lit}</small>
             </>
           ),
           isChosen: side === view.side,

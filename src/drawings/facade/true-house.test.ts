@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+
+import { turnOfSide } from '#domain/addresses/house-view.ts'
+import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
+import { makeFloor } from '#drawings/floor/make-floor.ts'
+import { openingsOf } from '#drawings/floor/openings.ts'
+import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import { areaOfPolygons, unite } from '#geometry/outlines/clip.ts'
+import type { Polygon, SectionGeometry } from '#geometry/section-geometry.ts'
+import { polygonArea } from '#geometry/shapes.ts'
+import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
+import { sampleGeometry, turnGeometry } from '#tests/support/geometry/sample-geometry.ts'
+
+import { baysOf } from './bays.ts'
+import { drawFacade } from './draw-facade.ts'
+import { lengthOf } from './extents.ts'
+import type { House } from './facade.ts'
+import { placeSections } from './place-sections.ts'
+import { sidesOfGeometry } from './sides.ts'
+
+const built = sampleSections.map((spec) => geometryOfFloor(makeFloor(spec)))
+const floorIn = (geometry: SectionGeometry) => floorOfGeometry(geometry, 3)!
+
+test.each(sampleSections)('what a floor of «$seed» is made of adds up to its storey', (spec) => {
+  const floor = makeFloor(spec)
+  const { units, contours, common } = floorIn(geometryOfFloor(floor))
+  const rooms = units.flatMap(({ plan }) =>
+    plan.rooms
+      .filter(({ kind }) => kind !== 'balcony' && kind !== 'terrace')
+      .map(({ outline }) => polygonArea(outline)),
+  )
+  const shared = common.map(({ outline }) => polygonArea(outline))
+  const inside = [...rooms, ...shared].reduce((sum, area) => sum + area, 0)
+  const whole: Polygon[] = contours.map((contour) => [contour])
+  const walls = areaOfPolygons(unite(whole)) - inside
+  const recipe = areaOfPolygons(floor.contours.map((contour): Polygon => [contour]))
+  expect(contours).toHaveLength(1)
+  expect((inside + walls) / recipe).toBeGreaterThan(0.97)
+  expect((inside + walls) / recipe).toBeLessThan(1.005)
+  expect(walls / inside).toBeGreaterThan(0.1)
+  expect(walls / inside).toBeLessThan(0.3)
+})
+
+test('each window of true floors is on exactly one side of its house', () => {
+  for (const geometry of [...built, ...built.map((one) => turnGeometry(one, 30)), sampleGeometry]) {
+    const floor = floorIn(geometry)
+    const sides = sidesOfGeometry([geometry])
+    const bays = sides
+      .flatMap((side) => baysOf(floor, side, sides))
+      .filter(({ kind }) => kind !== 'balcony')
+    expect(bays).toHaveLength(openingsOf(floor).length)
+  }
+})
+
+test('a house that is turned has the same facades: only their names and the compass change', () => {
+  for (const geometry of built)
+    for (const degrees of [90, 30]) {
+      const turned = turnGeometry(geometry, degrees)
+      const before = measuresOf(geometry)
+      const after = measuresOf(turned)
+      expect(after.size).toBe(before.size)
+      for (const [turn, bays] of before) {
+        const same = after.get((turn + degrees) % 360)!
+        expect(same.map(({ stack, kind }) => [stack, kind])).toEqual(
+          bays.map(({ stack, kind }) => [stack, kind]),
+        )
+        for (const [i, bay] of bays.entries()) {
+          expect(Math.abs(bay.from - same[i]!.from)).toBeLessThan(12)
+          expect(Math.abs(bay.to - same[i]!.to)).toBeLessThan(12)
+        }
+      }
+    }
+})
+
+/** Bays by where their side looks, degrees. */
+function measuresOf(geometry: SectionGeometry) {
+  const sides = sidesOfGeometry([geometry])
+  return new Map(sides.map((side) => [turnOfSide(side), baysOf(floorIn(geometry), side, sides)]))
+}
+
+test('true sections stand by their places, on their heights, with the sills of their windows', () => {
+  const [first, second] = [built[0]!, { ...built[2]!, at: [60_000, 4000] as const }]
+  const house = houseOf([first, second])
+  const standing = placeSections(house).sections
+  expect(standing.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [60_000, 4000],
+  ])
+  const look = { side: 'south', daylight: 'day', lit: [], links: false, label: 'Фасад' } as const
+  const svg = drawFacade(house, look)
+  expect(svg).toContain('+25,650')
+  // A window 750 to 2400 mm over its floor.
+  expect(svg).toMatch(/-24h[\d.]+v16\.5h/)
+  expect(lengthOf(house.sections[0]!, 'south')).toBeGreaterThan(29_000)
+})
+
+function houseOf(sections: SectionGeometry[]): House {
+  return {
+    seed: 'true',
+    material: 'brick',
+    ground: 'flats',
+    sides: sidesOfGeometry(sections),
+    sections: sections.map((geometry, i) => {
+      const floor = floorIn(geometry)
+      return {
+        id: String(i + 1),
+        floorAt: () => floor,
+        floors: 9,
+        levels: geometry.levels,
+        at: geometry.at,
+      }
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { House, HouseSection } from '#drawings/facade/facade.ts'
+import type { Floor } from '#drawings/floor/floor.ts'
+
+import type { FloorModels } from './floor-models.ts'
+import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
+import { sidesOfBuilding } from './world-sides.ts'
+
+/** A house as it is seen; sections of which no floor is known are left out. */
+export const houseModel = (building: DrawnBuilding, models: FloorModels): House => ({
+  seed: `${building.project}|${building.name}`,
+  material: building.material,
+  ground: building.ground,
+  ...(building.sections.some(({ geometry }) => geometry) && { sides: sidesOfBuilding(building) }),
+  sections: building.sections.flatMap((section) => sectionModel(section, models)),
+})
+
+function sectionModel(section: DrawnSection, models: FloorModels): HouseSection[] {
+  const { spec, geometry, name, floors, setback, terrace } = section
+  const known = Array.from({ length: floors }, (_, i) => i + 1).filter((floor) =>
+    models(section, floor),
+  )
+  if (known.length === 0) return []
+  const nearest = (floor: number) =>
+    known.toSorted((a, b) => Math.abs(a - floor) - Math.abs(b - floor))[0] ?? floor
+  return [
+    {
+      id: name,
+      floorAt: (floor) => models(section, floor) ?? bareFloor(models(section, nearest(floor))),
+      floors,
+      setback,
+      ...(geometry && { levels: geometry.levels, at: geometry.at }),
+      ...(spec?.joined && { joined: spec.joined }),
+      ...(terrace && { roof: 'terrace' as const }),
+    },
+  ]
+}
+
+const bare = new WeakMap<Floor, Floor>()
+
+/** What is not known of a storey is not drawn: it stands on the outline of its neighbour. */
+function bareFloor(like: Floor | null): Floor {
+  const { version = 0, contours = [] } = like ?? {}
+  const made = (like && bare.get(like)) ?? {
+    version,
+    contours,
+    units: [],
+    common: [],
+    windows: [],
+    bodies: [],
+  }
+  if (like) bare.set(like, made)
+  return made
+}

@@ -5,7 +5,7 @@ import { kindOfName } from '#geometry/kind-of-name.ts'
 import type { Outline } from '#geometry/section-geometry.ts'
 import { itemAt } from '#domain/item-at.ts'
 
-import { readFloorTitle, readRoomTexts } from './read-texts.ts'
+import { readFloorTitle, readRoomTexts } from '#geometry/drawing/read-texts.ts'
 
 /** The plan of a floor on the sheet. */
 export type Sheet = {

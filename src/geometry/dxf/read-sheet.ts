@@ -24,7 +24,7 @@ import {
 } from './find-openings.ts'
 import type { Sheet } from './part-sheets.ts'
 import type { Block, Piece } from './piece.ts'
-import { readFlatTexts, readRoomTexts } from './read-texts.ts'
+import { readFlatTexts, readRoomTexts } from '#geometry/drawing/read-texts.ts'
 import { ringsOn } from './rings.ts'
 
 /** The plan of a floor, from its own zero. */

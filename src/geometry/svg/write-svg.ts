@@ -2,13 +2,13 @@ import { escapeText } from '#domain/text/escape.ts'
 import { boundsOf, grow } from '#geometry/shapes.ts'
 import type { Point } from '#geometry/shapes.ts'
 import type {
+  CommonWindow,
   DoorGeometry,
   FloorGeometry,
   Outline,
   Polygon,
   SectionGeometry,
   UnitGeometry,
-  WindowGeometry,
 } from '#geometry/section-geometry.ts'
 
 type Attributes = Record<string, string | number | null>
@@ -58,6 +58,7 @@ function sheetOf(geometry: SectionGeometry, floor: FloorGeometry, [x, y]: Point)
     ...floor.common.map(({ kind, name, outline }) =>
       shape([outline], { 'data-common': kind, 'data-name': name }),
     ),
+    ...(floor.windows ?? []).map(windowOf),
     ...floor.units.map((unit) => unitOf(unit, last - first + 1)),
   ]
   return `${element('g', marks, `\n${parts.join('\n')}\n`)}\n`
@@ -79,7 +80,7 @@ function unitOf({ stack, lots, at, plan }: UnitGeometry, floors: number): string
   return element('g', marks, `\n${parts.join('\n')}\n`)
 }
 
-const windowOf = ({ from, to, depth, sill, head }: WindowGeometry): string =>
+const windowOf = ({ from, to, depth, sill, head }: CommonWindow): string =>
   lineOf(from, to, {
     'data-window': '',
     'data-depth': depth,

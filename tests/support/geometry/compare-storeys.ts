@@ -3,8 +3,14 @@ import type { FloorGeometry } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 /** All of a floor in its own coordinates, sorted, so that two ways to hold it can be compared. */
-export function storeyOfGeometry({ units, common, bodies, columns }: FloorGeometry) {
-  const rooms = common.map(({ kind, name, outline }) => ({ flat: null, kind, name, outline }))
+export function storeyOfGeometry(floor: FloorGeometry) {
+  const { units, common, windows = [], bodies, columns } = floor
+  const rooms = common.map(({ kind, name, outline }) => ({
+    flat: null,
+    kind,
+    name: name ?? '',
+    outline,
+  }))
   const flats = units.map(({ stack, plan, at }) => {
     const move = ([x, y]: Point): Point => [x + (at?.[0] ?? 0), y + (at?.[1] ?? 0)]
     return {
@@ -34,7 +40,10 @@ export function storeyOfGeometry({ units, common, bodies, columns }: FloorGeomet
   return {
     rooms: sorted([...rooms, ...flats.flatMap((flat) => flat.rooms)]),
     doors: sorted(flats.flatMap((flat) => flat.doors)),
-    windows: sorted(flats.flatMap((flat) => flat.windows)),
+    windows: sorted([
+      ...flats.flatMap((flat) => flat.windows),
+      ...windows.map(({ kind: _kind, ...window }) => ({ ...window, room: null })),
+    ]),
     bodies,
     columns,
   }
@@ -43,7 +52,7 @@ export function storeyOfGeometry({ units, common, bodies, columns }: FloorGeomet
 export function storeyOfModel({ rooms, doors, windows, bodies, columns }: ModelStorey) {
   const nameOf = (id: string | null) => {
     const room = rooms.find((one) => one.id === id)
-    return room ? `${room.flat} ${room.name}` : null
+    return room?.flat ? `${room.flat} ${room.name}` : null
   }
   return {
     rooms: sorted(rooms.map(({ flat, kind, name, outline }) => ({ flat, kind, name, outline }))),

@@ -1,5 +1,5 @@
 import { kindOfName } from '#geometry/kind-of-name.ts'
-import { readFloors } from '#geometry/drawing/read-floors.ts'
+import { readFloors } from './read-floors.ts'
 
 /** «12,35 м²», «S=12.35». */
 const AREA = /^(?:s ?=? ?)?(\d{1,4}[.,]\d{1,2})(?: ?(?:м|кв|m)[^a-zа-я]{0,8})?$/i

@@ -76,6 +76,14 @@ export function assembleFloors(
         floors: [level.floor, level.floor],
         units,
         common: shared,
+        windows: level.windows
+          .filter(({ room }) => room !== null && common.has(room))
+          .map(({ room: _room, ...window }) => ({
+            ...window,
+            kind: 'window' as const,
+            from: move(window.from),
+            to: move(window.to),
+          })),
         bodies: wallsOf(level, rooms).map((rings) => rings.map((ring) => ring.map(move))),
         columns: level.columns
           .filter((outline) => isAmong(outline, rooms))

@@ -52,14 +52,15 @@ export async function readIfc(bytes: Uint8Array, options: IfcOptions): Promise<H
   )
   const placed = { ...house, storeys, sheet, rooms: [...rooms.values()] }
   progress('Стены, двери и\u00A0окна')
-  const parts = readParts(placed)
+  const stairs = readStairs(placed)
+  const parts = readParts(placed, stairs.wells)
   const { zones, warnings } = readZones(house, rooms)
   return {
     source: { kind: 'ifc', file: options.file, sha256: options.sha256 },
     compass: compassOf(northOf(file), sheet.degrees),
     storeys: parts.storeys,
     zones,
-    stairs: readStairs(placed),
+    stairs: stairs.links,
     warnings: [...sliced.warnings, ...warnings, ...parts.warnings],
   }
 }
@@ -85,7 +86,10 @@ function buildingOf(house: IfcHouse, wanted: string | null): number | null {
   )
 }
 
-function readParts(house: HouseOnSheet): { storeys: ModelStorey[]; warnings: string[] } {
+function readParts(
+  house: HouseOnSheet,
+  wells: ReadonlySet<string>,
+): { storeys: ModelStorey[]; warnings: string[] } {
   const { bodies, columns, warnings } = readWalls(house)
   const doors = Map.groupBy(readDoors(house), ([storey]) => storey)
   const windows = Map.groupBy(readWindows(house), ([storey]) => storey)
@@ -98,7 +102,9 @@ function readParts(house: HouseOnSheet): { storeys: ModelStorey[]; warnings: str
       floor: storey.floor,
       elevation: storey.elevation,
       height: heightOf(storey, house.storeys[i + 1], rooms),
-      rooms: rooms.map(({ storey: _storey, low: _low, high: _high, ...room }) => room),
+      rooms: rooms.map(({ storey: _storey, low: _low, high: _high, ...room }) =>
+        wells.has(room.id) ? { ...room, kind: 'stairs' as const } : room,
+      ),
       bodies: bodies.get(storey) ?? [],
       columns: columns.get(storey) ?? [],
       doors: found(doors, storey),

@@ -1,7 +1,7 @@
 import { IFCSTAIR, IFCSTAIRFLIGHT } from 'web-ifc'
 
 import { distanceToOutline, isInside } from '#geometry/outlines/area.ts'
-import type { Point } from '#geometry/shapes.ts'
+import { areaOf, boundsOf, polygonArea, type Point } from '#geometry/shapes.ts'
 
 import { idsOf, type HouseOnSheet, type SheetRoom } from './ifc-house.ts'
 import { joinMeshes, type Mesh } from './meshes.ts'
@@ -15,21 +15,38 @@ const TALL = { least: 2, above: 1.5 }
 /** Enough corners of a stair to find a room by. */
 const MOST_POINTS = 300
 
-/** Ids of the rooms that a stair leads between, and of rooms two storeys high with those they open to. */
-export function readStairs(house: HouseOnSheet): (readonly [string, string])[] {
+/** Of a room that is nothing but its stair this share is the stair. */
+const WELL = 0.5
+
+type Stairs = {
+  /** Ids of the rooms that a stair leads between, and of rooms two storeys high with those they open to. */
+  links: (readonly [lower: string, upper: string])[]
+  /** Ids of rooms that a stair fills. */
+  wells: Set<string>
+}
+
+export function readStairs(house: HouseOnSheet): Stairs {
   const { relations } = house
   const stairs = idsOf(house, IFCSTAIR)
   const inside = new Set(stairs.flatMap((id) => relations.parts.get(id) ?? []))
   const flights = idsOf(house, IFCSTAIRFLIGHT).filter((id) => !inside.has(id))
-  const links = [...stairs, ...flights].flatMap((id) => {
+  const found = [...stairs, ...flights].flatMap((id) => {
     const meshes = [id, ...(relations.parts.get(id) ?? [])]
       .map(house.meshOf)
       .filter((mesh) => mesh !== null)
     const mesh = joinMeshes(meshes.map(({ triangles }) => triangles))
     return mesh ? linksOf(house, mesh) : []
   })
-  return [...links, ...tallLinks(house.rooms)]
+  return {
+    links: [
+      ...found.map(({ lower, upper }) => [lower.id, upper.id] as const),
+      ...tallLinks(house.rooms),
+    ],
+    wells: new Set(found.flatMap(({ lower, isWell }) => (isWell ? [lower.id] : []))),
+  }
 }
+
+type Stair = { lower: SheetRoom; upper: SheetRoom; isWell: boolean }
 
 /** A room of two storeys opens to what lies beside it on the upper one. */
 const tallLinks = (rooms: readonly SheetRoom[]) =>
@@ -43,7 +60,7 @@ const tallLinks = (rooms: readonly SheetRoom[]) =>
   )
 
 /** Railings and beams of a stair run on above the floor it leads to. */
-function linksOf({ rooms, sheet }: HouseOnSheet, mesh: Mesh): [string, string][] {
+function linksOf({ rooms, sheet }: HouseOnSheet, mesh: Mesh): Stair[] {
   const [bottom, top] = [mesh.low[2], mesh.high[2]]
   const near = (z: number) => pointsOf(mesh, z - STEP, z + STEP).map(sheet.point)
   const level = Math.max(
@@ -51,7 +68,9 @@ function linksOf({ rooms, sheet }: HouseOnSheet, mesh: Mesh): [string, string][]
   )
   const lower = roomWith(rooms, near(bottom), bottom)
   const upper = roomWith(rooms, near(level), level)
-  return lower && upper && lower !== upper ? [[lower.id, upper.id]] : []
+  if (!lower || !upper || lower === upper) return []
+  const steps = areaOf(boundsOf(pointsOf(mesh, bottom, level).map(sheet.point)))
+  return [{ lower, upper, isWell: steps > polygonArea(lower.outline) * WELL }]
 }
 
 /** Corners of a body between two heights, mm. */

@@ -6,12 +6,17 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { createDescribedModels } from '#server/drawings/live/http.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { facadeSides } from '#domain/addresses/house-view.ts'
+import { openDrawnIndex } from '#server/drawings/model/drawn-index.ts'
+import type { DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
 
+import { geometryOfFloor } from '../support/geometry/geometry-of-floor.ts'
+import { turnGeometry } from '../support/geometry/sample-geometry.ts'
 import { listedFlats } from '../support/listed-flats.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
@@ -105,6 +110,39 @@ test('by links alone a buyer gets from the model of a quarter to a house, its si
   )
   expect(lit).toEqual(new Set(available.map(({ url }) => url)))
 })
+
+test('a house of true floors that stand at an angle is shown on each of its own sides, with its free flats', () => {
+  const { catalogue, drawn } = published()
+  const turned = drawn.houses.map((house, i) =>
+    i > 0 ? house : { ...house, sections: house.sections.map(asBuilt) },
+  )
+  const index = openDrawnIndex(turned, drawn.placed)
+  const services = createDrawingServices(() => ({ catalogue, drawn: index }), createFloorModels())
+  const { project, id } = turned[0]!
+  const shown = (side: FacadeSide | null) => {
+    const wanted = { building: id, side, section: null, floor: null }
+    return services.projectModel(project, wanted, () => '')!
+  }
+  const { sides, floor } = shown(null)
+  expect(sides.map(({ side }) => side)).toEqual(['30', '120', '210', '300'])
+  expect(sides.every(({ name }) => name?.endsWith('фасад'))).toBe(true)
+  expect(floor?.scene.svg).toContain('rotate(30)')
+  const lit = new Set(sides.flatMap(({ side }) => hrefsOf(shown(side).facade.svg!)))
+  const free = listedFlats(site).filter(
+    ({ status, building }) => status === 'available' && building.id === id,
+  )
+  expect(lit).toEqual(new Set(free.map(({ url }) => url)))
+  const { facades } = services.flat(free[0]!.id, '1', () => '')!
+  expect(sides.map(({ name }) => name)).toContain(facades[0]!.name)
+})
+
+/** The same section as its architect would give it, turned on its sheet. */
+function asBuilt(section: DrawnSection): DrawnSection {
+  if (!section.spec) return section
+  const geometry = turnGeometry(geometryOfFloor(makeFloor(section.spec)), 30)
+  const floors = geometry.floors.map((one) => ({ ...one, floors: [2, section.floors] as const }))
+  return { ...section, spec: null, geometry: { ...geometry, floors }, key: `${section.key} 30` }
+}
 
 test('the live model of a quarter lights the flats that are for sale, and its mesh has them all', async () => {
   const [{ project }] = listedFlats(site) as [Lot]

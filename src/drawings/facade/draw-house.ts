@@ -14,7 +14,7 @@ import { extentOf, lengthOf, startOf } from './extents.ts'
 import { firstStorey, heightOf, levelOf, PARAPET, STOREY, storeyHeight } from './facade.ts'
 import type { House, HouseSection } from './facade.ts'
 import type { HouseLook } from './house-look.ts'
-import { countLit, litOn } from './lit-flats.ts'
+import { countLit, floorsOfFlat, litOn } from './lit-flats.ts'
 import { paintOf, type Paint } from './paint.ts'
 import { seenFrom } from './place-sections.ts'
 import { runsOf } from './runs.ts'
@@ -54,6 +54,7 @@ function drawSection(house: House, section: HouseSection, look: HouseLook, paint
     piers(house, section, look.side, paint) +
     layer(parapetOf(section, look.side, height), { fill: paint.trim }) +
     litOn(house, section, look)
+      .flatMap((flat) => floorsOfFlat(flat).map((floor) => ({ ...flat, floor })))
       .map((flat) => drawLit(flat, house, section, look, paint))
       .join('') +
     drawShopMarks(shops, paint)

@@ -41,6 +41,8 @@ export type LitFlat = {
   section: string
   floor: number
   stack: string
+  /** How many floors over its entrance its others are; left out: it has one. */
+  above?: readonly number[]
   /** «2-комнатная евро, 53,5 м², этаж 7, секция 2» */
   name: string
   href?: string

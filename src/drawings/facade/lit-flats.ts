@@ -17,7 +17,16 @@ export function litOn(
 ): LitFlat[] {
   const sides = sidesOfHouse(house)
   return lit.filter(
-    ({ section, floor, stack }) =>
-      section === id && spanOf(baysOf(floorAt(floor), side, sides), stack) !== null,
+    (flat) =>
+      flat.section === id &&
+      floorsOfFlat(flat).some(
+        (floor) => spanOf(baysOf(floorAt(floor), side, sides), flat.stack) !== null,
+      ),
   )
 }
+
+/** From its entrance up. */
+export const floorsOfFlat = ({ floor, above = [] }: LitFlat): number[] => [
+  floor,
+  ...above.map((up) => floor + up),
+]

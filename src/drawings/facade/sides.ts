@@ -15,6 +15,10 @@ const LEAST_GLASS = 2500
 export const sidesOfHouse = ({ sides }: Pick<House, 'sides'>): readonly FacadeSide[] =>
   sides ?? facadeSides
 
+/** The side that stands to the viewer where a house is seen from one side alone. */
+export const frontOf = (house: Pick<House, 'sides'>): FacadeSide =>
+  nearestSide([0, 1], sidesOfHouse(house))
+
 /** The same of true floors. */
 export const sidesOfGeometry = (sections: readonly SectionGeometry[]): readonly FacadeSide[] =>
   sidesOf(

@@ -1,3 +1,4 @@
+import { frontOf } from '#drawings/facade/sides.ts'
 import { drawingRandom, type Random } from '#domain/random.ts'
 import { drawHouse } from '#drawings/facade/draw-house.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
@@ -48,7 +49,7 @@ function stand(
   waterline: number,
   look: { daylight: Daylight; links: boolean },
 ): Standing {
-  const drawn = drawHouse(house, { ...look, side: 'south', lit, fine: false })
+  const drawn = drawHouse(house, { ...look, side: frontOf(house), lit, fine: false })
   const scale = METRE / 10
   const width = drawn.width * scale
   const ground = waterline - heightAt(profile, x + width / 2)

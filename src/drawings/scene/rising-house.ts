@@ -1,3 +1,4 @@
+import { frontOf } from '#drawings/facade/sides.ts'
 import { dm } from '#drawings/facade/boxes.ts'
 import { drawHouse } from '#drawings/facade/draw-house.ts'
 import { lengthOf } from '#drawings/facade/extents.ts'
@@ -15,7 +16,13 @@ const STEEL = '#d98e2b'
 
 /** A house whose frame grows: slabs and columns of the floors that stand, the rest pale, as it will be; a crane over it. */
 export function drawRisingHouse(house: House, floors: number, label: string): string {
-  const look = { side: 'south', daylight: 'day', lit: [], fine: false, links: false } as const
+  const look = {
+    side: frontOf(house),
+    daylight: 'day',
+    lit: [],
+    fine: false,
+    links: false,
+  } as const
   const { width, height, content } = drawHouse(house, look)
   const colours = sceneryOf('day')
   const [left, top, wide, high] = [-120, -height * 1.35, width + 300, height * 1.35 + 60]
@@ -35,17 +42,17 @@ export function drawRisingHouse(house: House, floors: number, label: string): st
 
 /** Open floors: nothing of the house to come is seen through them. */
 function insideOf(house: House, floors: number): string {
-  const pieces = seenFrom(house, 'south').parts.map(({ section, left }) => {
-    const height = dm(levelOf(Math.min(floors, section.floors) + 1, house.ground))
-    const length = dm(lengthOf(section, 'south'))
+  const pieces = seenFrom(house, frontOf(house)).parts.map(({ section, left }) => {
+    const height = dm(levelOf(Math.min(floors, section.floors) + 1, house.ground, section.levels))
+    const length = dm(lengthOf(section, frontOf(house)))
     return `M${short(dm(left))} 0h${short(length)}v${short(-height)}h${short(-length)}z`
   })
   return pieces.join('')
 }
 
 function frameOf(house: House, floors: number): string {
-  const pieces = seenFrom(house, 'south').parts.map(({ section, left }) => {
-    const length = dm(lengthOf(section, 'south'))
+  const pieces = seenFrom(house, frontOf(house)).parts.map(({ section, left }) => {
+    const length = dm(lengthOf(section, frontOf(house)))
     const spans = Math.max(1, Math.round(length / SPAN))
     const columns = Array.from(
       { length: spans + 1 },
@@ -53,10 +60,10 @@ function frameOf(house: House, floors: number): string {
     )
     const standing = Math.min(floors, section.floors)
     const slabs = Array.from({ length: standing }, (_, at) => {
-      const y = short(-dm(levelOf(at + 2, house.ground)))
+      const y = short(-dm(levelOf(at + 2, house.ground, section.levels)))
       return `M${short(dm(left))} ${y}h${short(length)}v${SLAB}h${short(-length)}z`
     })
-    const height = dm(levelOf(standing + 1, house.ground))
+    const height = dm(levelOf(standing + 1, house.ground, section.levels))
     return [
       ...slabs,
       ...columns.map((x) => `M${short(x)} 0h${COLUMN}v${short(-height)}h${-COLUMN}z`),

@@ -1,3 +1,4 @@
+import { frontOf } from '#drawings/facade/sides.ts'
 import { drawingRandom, type Random } from '#domain/random.ts'
 import { drawHouse } from '#drawings/facade/draw-house.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
@@ -61,7 +62,7 @@ function standInRow(houses: readonly Standing[], look: StreetLook) {
   let [x, height, content] = [0, 0, '']
   for (const { house, lit } of houses) {
     const drawn = drawHouse(house, {
-      side: 'south',
+      side: frontOf(house),
       daylight: look.daylight,
       lit,
       links: look.links ?? false,

@@ -1,3 +1,5 @@
+import { frontOf } from '#drawings/facade/sides.ts'
+import { sidesOfBuilding } from '#server/drawings/model/world-sides.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 
@@ -12,7 +14,7 @@ export function sceneNames(published: DrawnCatalogue): ReadonlyMap<string, strin
   const files = new Map<string, string>()
   const add = (key: string, file: string) => files.set(key, `${files.get(key) ?? ''}${file}`)
   for (const house of published.drawn.houses) {
-    const file = facadeFile(published, house, 'south')
+    const file = facadeFile(published, house, frontOf({ sides: sidesOfBuilding(house) }))
     add(house.project, file)
     add('', file)
   }

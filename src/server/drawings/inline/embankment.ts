@@ -1,3 +1,4 @@
+import { frontOf } from '#drawings/facade/sides.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { EmbankmentDrawing } from '#contract/drawings.ts'
 import { countLit } from '#drawings/facade/lit-flats.ts'
@@ -29,7 +30,10 @@ export function drawEmbankment(
     label: city === null ? LABEL : `${LABEL}, ${city}`,
   })
   const lit = standing.reduce((sum, one) => sum + one.lit.length, 0)
-  const shown = standing.reduce((sum, one) => sum + countLit(one.house, 'south', one.lit), 0)
+  const shown = standing.reduce(
+    (sum, one) => sum + countLit(one.house, frontOf(one.house), one.lit),
+    0,
+  )
   return { svg, city, shown, hidden: lit - shown }
 }
 

@@ -12,11 +12,15 @@ export function levelsOf(
   models: FloorModels,
   { section, floor, stack }: { section: DrawnSection; floor: number; stack: string },
 ): Plan[] {
-  const { geometry } = section
-  const above = FLOORS_ABOVE.filter(
+  return [0, ...levelsAbove(section, floor, stack)].map((up) =>
+    planIn(models, { section, floor: floor + up, stack }),
+  )
+}
+
+/** How many floors over the entrance of a flat its others are. */
+export const levelsAbove = ({ geometry }: DrawnSection, floor: number, stack: string): number[] =>
+  FLOORS_ABOVE.filter(
     (up) =>
       geometry &&
       floorAt(geometry, floor + up)?.units.some((one) => one.stack === stack && one.above === up),
   )
-  return [0, ...above].map((up) => planIn(models, { section, floor: floor + up, stack }))
-}

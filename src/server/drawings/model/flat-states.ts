@@ -9,10 +9,12 @@ import {
   roomsName,
 } from '#domain/lots/lot-titles.ts'
 import { isFree, saleState, type Lot } from '#domain/lots/lot.ts'
+import { floorAt } from '#geometry/match-lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import type { FloorFlat } from '#drawings/floor/floor-flat.ts'
 
 import type { DrawnIndex, Placed } from './drawn-index.ts'
+import { levelsAbove } from './flat-levels.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 
 /** Lots on a drawing: lit ones and their links. */
@@ -22,7 +24,8 @@ export function flatsOnFloor(
   section: DrawnSection,
   floor: number,
 ): FloorFlat[] {
-  return oneForEach(catalogue, drawn.onFloor(section, floor)).map(({ lot, stack }) => ({
+  const placed = [...drawn.onFloor(section, floor), ...comingUp(drawn, section, floor)]
+  return oneForEach(catalogue, placed).map(({ lot, stack }) => ({
     stack,
     state: saleState(lot),
     mark: roomsMark(lot),
@@ -31,6 +34,14 @@ export function flatsOnFloor(
     tip: tipOf(lot),
   }))
 }
+
+/** Flats of lower floors that are on this one too. */
+const comingUp = (drawn: DrawnIndex, section: DrawnSection, floor: number): Placed[] =>
+  section.geometry
+    ? (floorAt(section.geometry, floor)?.units ?? []).flatMap(({ stack, above = 0 }) =>
+        above > 0 ? drawn.onFloor(section, floor - above).filter((one) => one.stack === stack) : [],
+      )
+    : []
 
 const lit = new WeakMap<Catalogue, Map<DrawnBuilding, LitFlat[]>>()
 
@@ -52,6 +63,7 @@ function findLitFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuild
           section: section.name,
           floor,
           stack,
+          ...withLevels(section, floor, stack),
           name: orUncertain(
             `${lotTitle(lot)}, этаж\u00A0${floor}, ${formatSection(section.name)}`,
             lot,
@@ -61,6 +73,11 @@ function findLitFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuild
         })),
     ),
   )
+}
+
+function withLevels(section: DrawnSection, floor: number, stack: string) {
+  const above = levelsAbove(section, floor, stack)
+  return above.length > 0 ? { above } : {}
 }
 
 const tipOf = ({ price, planUrl }: Lot) => ({ price, plan: planUrl })

@@ -22,16 +22,25 @@ const quarters = [
   { turn: { lay: true, flip: true }, degrees: 270 },
 ] as const
 
-/** The plan turned so that most of its glass is at the far walls, and where the top of it looks now. */
-export function facePlan(plan: Plan, north: number): { plan: Plan; north: number } {
+type Faced = { levels: Plan[]; north: number }
+
+/** All floors of a flat turned so that most of the glass is at the far walls, and where their top looks now. */
+export function faceLevels(levels: readonly Plan[], north: number): Faced {
   const faced = quarters.map(({ turn, degrees }) => ({
-    plan: turnPlan(plan, turn),
+    levels: levels.map((plan) => turnPlan(plan, turn)),
     north: (north - degrees + 360) % 360,
   }))
-  return faced.reduce((best, one) => (farGlass(one.plan) > farGlass(best.plan) ? one : best))
+  return faced.reduce((best, one) => (farGlass(one) > farGlass(best) ? one : best))
 }
 
-const farGlass = ({ windows }: Plan) =>
-  windows
+/** How far over the floor a plan moves to be `units` of the drawing further right, mm. */
+export const stepRight = (units: number): Point => {
+  const step = Math.round((units / Math.SQRT2) * 10)
+  return [step, -step]
+}
+
+const farGlass = ({ levels }: Faced) =>
+  levels
+    .flatMap(({ windows }) => windows)
     .filter(({ kind, out: [x, y] }) => kind !== 'block' && (x < 0 || y < 0))
     .reduce((sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]), 0)

@@ -72,7 +72,7 @@ test('no patch of sun is larger than the room it lies in, whatever way the house
 const add = (a: number, b: number) => a + b
 
 test('every hour with the sun up has a group of its own, and one of them is shown at first', () => {
-  const svg = drawCutaway(samples[40]!, { theme: 'light', north: 200, place })
+  const svg = drawCutaway([samples[40]!], { theme: 'light', north: 200, place })
   const names = [...svg.matchAll(/<g id="(m\d+h\d+)"/g)].map(([, name]) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toContain('m6h12')
@@ -81,7 +81,7 @@ test('every hour with the sun up has a group of its own, and one of them is show
 })
 
 test('a flat whose place is not known has no sun drawn into it', () => {
-  const svg = drawCutaway(samples[0]!, { theme: 'dark', north: null, place: null })
+  const svg = drawCutaway([samples[0]!], { theme: 'dark', north: null, place: null })
   expect(svg).not.toContain('<g id=')
   expect(svg).toContain('Квартира в')
 })
@@ -89,14 +89,14 @@ test('a flat whose place is not known has no sun drawn into it', () => {
 test('a cut-away weighs at most 16 kB as it travels', () => {
   const sizes = samples
     .filter((_, i) => i % 7 === 0)
-    .map((plan) => gzipSync(drawCutaway(plan, { theme: 'light', north: 20, place })).length)
+    .map((plan) => gzipSync(drawCutaway([plan], { theme: 'light', north: 20, place })).length)
   expect(Math.max(...sizes)).toBeLessThan(16_000)
 })
 
 test('a flat with a bay stands on its true walls, and the sun falls through several of its windows at once', () => {
   const [floor] = sampleGeometry.floors
   const plan = planOfUnit(floor!.units[1]!, floor!, 'seed')
-  const svg = drawCutaway(plan, { theme: 'light', north: 0, place })
+  const svg = drawCutaway([plan], { theme: 'light', north: 0, place })
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   const hours = sunnyFloors(plan, 0, { ...march, date: '2026-06-21' })
   const room = plan.rooms[2]!.outline.map(([x, y]): Point => [x / 10, y / 10])
@@ -104,4 +104,18 @@ test('a flat with a bay stands on its true walls, and the sun falls through seve
   expect(hours.some(({ patches }) => patches.length > 1)).toBe(true)
   for (const patch of lit)
     expect(commonByStrips(patch, room) / polygonArea(patch)).toBeGreaterThan(0.99)
+})
+
+test('both floors of a flat stand side by side under one sun', () => {
+  const levels = sampleGeometry.floors
+    .slice(1)
+    .map((floor) => planOfUnit(floor.units[0]!, floor, 's'))
+  const look = { theme: 'light', north: 0, place } as const
+  const widthOf = (svg: string) => Number(/ width="([\d.]+)"/.exec(svg)?.[1])
+  const both = drawCutaway(levels, look)
+  const [lower, upper] = levels.map((plan) => drawCutaway([plan], look))
+  expect(Math.abs(widthOf(both) - widthOf(lower!) - widthOf(upper!))).toBeLessThan(60)
+  const hours = [...both.matchAll(/id="(m\d+h\d+)"/g)].map(([, name]) => name)
+  expect(hours.length).toBeGreaterThan(20)
+  expect(new Set(hours).size).toBe(hours.length)
 })

@@ -4,6 +4,7 @@ import { boundsOf, type Point } from '#geometry/shapes.ts'
 import type { Theme } from '#drawings/ink.ts'
 import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 import { summerKinds, wetKinds } from '#geometry/room-kinds.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
@@ -12,7 +13,7 @@ import type { Place } from '#drawings/sun/sun.ts'
 import { loopPath, short } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 
-import { facePlan, FLAT, project } from './camera.ts'
+import { faceLevels, FLAT, project, stepRight } from './camera.ts'
 import { brightestHour, daysOfSun, hourName } from './hours.ts'
 import { paintsOf, type Paints } from './paints.ts'
 import { pieceSolid } from './piece-solids.ts'
@@ -36,27 +37,20 @@ const PAD = 26
  * The flat as a model with its walls cut at 1.2 m. The sun of each hour is a group of its own, `#m3h14`: the brightest
  * one is shown, another when the address of the file names it.
  */
-export function drawCutaway(plan: Plan, { theme, north, place }: CutawayLook): string {
-  const top = (north ?? 0) + (plan.place?.turn ?? 0)
-  const faced = facePlan(plan, top)
+export function drawCutaway(levels: readonly Plan[], { theme, north, place }: CutawayLook): string {
+  const faced = faceLevels(levels, (north ?? 0) + (levels[0]?.place?.turn ?? 0))
+  const stood = { ...faced, levels: sideBySide(faced.levels) }
   const paints = paintsOf(theme)
-  const hours =
-    north === null || place === null ? [] : sunnyDays(faced, azimuthsOf(plan, north), place)
-  const solids = [
-    ...wallSolids(faced.plan, paints),
-    ...openingSolids(faced.plan, paints),
-    ...faced.plan.furniture.flatMap((piece) => pieceSolid(piece, paints) ?? []),
-  ]
-  const slabs = [
-    ...faced.plan.rooms.filter(isOutside).map(({ outline }) => outline),
-    ...slabsUnder(faced.plan),
-  ].map((outline) => outline.map(cmPoint))
+  const azimuths = north === null ? [] : levels.flatMap((plan) => azimuthsOf(plan, north))
+  const hours = north === null || place === null ? [] : sunnyDays(stood, azimuths, place)
+  const slabs = stood.levels.flatMap(slabsOf)
   const box = boxOf(slabs.flat())
   const content =
     slabs.map((slab) => base(slab, paints)).join('') +
-    floors(faced.plan, paints) +
+    stood.levels.map((plan) => floors(plan, paints)).join('') +
     drawSun(hours, paints) +
-    inOrder(solids)
+    stood.levels
+      .flatMap((plan) => inOrder(solidsOf(plan, paints)))
       .map(({ drawn }) => drawn)
       .join('') +
     (north === null
@@ -64,6 +58,31 @@ export function drawCutaway(plan: Plan, { theme, north, place }: CutawayLook): s
       : compass([box[0] + PAD + COMPASS, box[1] + box[3] - PAD - COMPASS], faced.north, paints))
   return sheet({ box, label: 'Квартира в\u00A0объёме' }, content)
 }
+
+const solidsOf = (plan: Plan, paints: Paints) => [
+  ...wallSolids(plan, paints),
+  ...openingSolids(plan, paints),
+  ...plan.furniture.flatMap((piece) => pieceSolid(piece, paints) ?? []),
+]
+
+/** Floors of a flat from left to right as they go up. */
+function sideBySide([first, ...upper]: readonly Plan[]): Plan[] {
+  if (!first) return []
+  const placed = [first]
+  let [x, , width] = boxOf(slabsOf(first).flat())
+  for (const plan of upper) {
+    const box = boxOf(slabsOf(plan).flat())
+    x += width
+    width = box[2]
+    placed.push(turnPlan(plan, { move: stepRight(x - box[0]) }))
+  }
+  return placed
+}
+
+const slabsOf = (plan: Plan): (readonly Point[])[] =>
+  [...plan.rooms.filter(isOutside).map(({ outline }) => outline), ...slabsUnder(plan)].map(
+    (outline) => outline.map(cmPoint),
+  )
 
 const isOutside = ({ kind }: Room) => kind === 'balcony' || kind === 'terrace'
 
@@ -167,18 +186,22 @@ function drawSun(hours: readonly NamedHour[], paints: Paints): string {
 /** One hour of one day; `name` is what its group is called. */
 type NamedHour = SunnyHour & { name: string; shown: boolean }
 
-/** Where the sun lies on the floors of the faced plan; `azimuths` are those of its windows. */
+/** Where the sun lies on the floors of the faced plans; `azimuths` are those of their windows. */
 function sunnyDays(
-  faced: { plan: Plan; north: number },
+  { levels, north }: { levels: readonly Plan[]; north: number },
   azimuths: readonly number[],
   place: Place,
 ): NamedHour[] {
   const days = daysOfSun(place)
   const best = brightestHour(days, azimuths)
-  return days.flatMap((day) =>
-    sunnyFloors(faced.plan, faced.north, day).map((hour) => {
+  return days.flatMap((day) => {
+    const [own = [], ...upper] = levels.map((plan) => sunnyFloors(plan, north, day))
+    return own.map((hour, i) => {
       const name = hourName(day.month, hour.minute)
-      return { ...hour, name, shown: name === best }
-    }),
-  )
+      const patches = [hour, ...upper.flatMap((hours) => hours[i] ?? [])].flatMap(
+        (one) => one.patches,
+      )
+      return { ...hour, patches, name, shown: name === best }
+    })
+  })
 }

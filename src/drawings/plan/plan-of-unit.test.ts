@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { polygonArea, type Point } from '#geometry/shapes.ts'
+import { makeFloor } from '#drawings/floor/make-floor.ts'
+import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
 import { angular, lower } from '#tests/support/geometry/sample-flats.ts'
 import {
   floorWith,
@@ -167,4 +170,23 @@ test('a flat of two floors is one sheet of two plans, its rooms counted through'
   expect(dimensionsOf(svg)).toEqual(
     [...dimensionsOf(drawFull(first)), ...dimensionsOf(drawFull(second))].toSorted((a, b) => a - b),
   )
+})
+
+test('a floor of the generator, read as geometry, has the dimensions, walls and areas it was made with', () => {
+  for (const section of sampleSections) {
+    const made = makeFloor(section)
+    const [floor] = geometryOfFloor(made).floors
+    for (const [i, unit] of floor!.units.entries()) {
+      const { plan: before } = made.units[i]!
+      const plan = planOfUnit(unit, floor!, 'seed')
+      expect(Math.abs(plan.area - before.area)).toBeLessThanOrEqual(10)
+      // A wing and a loggia show other sides than their parts do.
+      if (before.edges.length > 4 || before.rooms.some(({ kind }) => kind === 'loggia')) continue
+      const kinds = [plan, before].map(({ edges }) =>
+        edges.map(({ out, kind }) => `${out.join(' ')} ${kind === 'facade'}`).toSorted(),
+      )
+      expect(kinds[0]).toEqual(kinds[1])
+      expect(dimensionsOf(drawFull(plan))).toEqual(dimensionsOf(drawFull(before)))
+    }
+  }
 })

@@ -130,10 +130,11 @@ function addFinishings(
   if (!plan) return
   for (const finishing of finishingsOf(project))
     drawings.set(finishName(project, finishing), () =>
-      drawCutaway(
-        { ...plan, furniture: piecesWith(finishing, plan.furniture) },
-        { theme: 'light', north: null, place: null },
-      ),
+      drawCutaway([{ ...plan, furniture: piecesWith(finishing, plan.furniture) }], {
+        theme: 'light',
+        north: null,
+        place: null,
+      }),
     )
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { levelsOf } from '#server/drawings/model/flat-levels.ts'
-import { createFloorModels, planIn, type FloorModels } from '#server/drawings/model/floor-models.ts'
+import { createFloorModels, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { createResponseMemory } from '#server/http/response-memory.ts'
 
@@ -141,6 +141,6 @@ function drawPlanFile(
   const { north } = at.section
   const theme = dark ? 'dark' : 'light'
   return look === 'cutaway'
-    ? drawCutaway(planIn(models, at), { theme, north, place })
+    ? drawCutaway(levelsOf(models, at), { theme, north, place })
     : drawLevels(levelsOf(models, at), { look, theme, north })
 }

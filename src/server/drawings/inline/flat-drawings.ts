@@ -27,7 +27,7 @@ import { houseModel } from '#server/drawings/model/house-model.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { levelsOf } from '#server/drawings/model/flat-levels.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
-import { planIn, type FloorModels } from '#server/drawings/model/floor-models.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { drawnBy } from '#server/drawings/model/stack-names.ts'
 import { nameOfSide, sidesOfBuilding } from '#server/drawings/model/world-sides.ts'
@@ -158,8 +158,11 @@ export function drawCutawayOf({ drawn, models }: PlanSources, id: number): strin
   if (!placed) return null
   const { latitude, longitude } = drawn.houseOf(placed.section)
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
-  const plan = planIn(models, placed)
-  return drawCutaway(plan, { theme: 'light', north: placed.section.north, place })
+  return drawCutaway(levelsOf(models, placed), {
+    theme: 'light',
+    north: placed.section.north,
+    place,
+  })
 }
 
 function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {

@@ -90,9 +90,11 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   await using visit = await site.visit()
   const { page } = visit
   await enter(page, '/parkovki/schema')
+  await page.getByRole('button', { name: 'Фильтры' }).click()
   await page.getByLabel('Ширина, мм').fill('1900')
   await page.getByLabel('Ширина, мм').press('Tab')
   await page.waitForURL('**/parkovki/schema?*carWidth=1900')
+  await page.keyboard.press('Escape')
   const place = page.locator('main svg a[data-place]:not([opacity])').last()
   const number = await place.getAttribute('data-place')
   await place.click()

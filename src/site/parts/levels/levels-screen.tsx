@@ -145,6 +145,7 @@ function LevelFilter({ kind, project, list }: LevelsData) {
   return (
     <>
       <LotFilter
+        as="sheet"
         data={list}
         about={about}
         first={projects.map((alias) => (

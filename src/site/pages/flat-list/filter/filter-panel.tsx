@@ -35,7 +35,7 @@ export function FilterPanel(data: FlatList) {
         data={data}
         about={aboutFlats}
         understand={understand}
-        inline={allFilters}
+        as={allFilters ? 'panel' : undefined}
         first={
           <div className={styles.first}>
             <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />

@@ -19,8 +19,8 @@ import filterSheetStyles from './filter-sheet.module.css'
 import styles from './lot-filter.module.css'
 
 type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
-  /** On a phone it stands on the page, too, as it does where it is wide. */
-  inline?: boolean
+  /** A sheet on a phone and a panel where it is wide; or one of both everywhere. */
+  as?: FilterForm
   data: LotListData
   about: Pick<ListDescription, 'href' | 'shown' | 'floorName'>
   /** What is chosen first: rooms, projects, houses. */
@@ -30,7 +30,7 @@ type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
 }
 
 /** What narrows a list: places, price, area and floor for all kinds of lots, and what its own kind adds. */
-export function LotFilter({ data, about, first, children, understand, inline }: LotFilterProps) {
+export function LotFilter({ data, about, first, children, understand, as }: LotFilterProps) {
   const { asked, list, chosen } = data
   const { href, shown, floorName } = about
   const reset = href({ sort: asked.sort, view: asked.view })
@@ -42,7 +42,7 @@ export function LotFilter({ data, about, first, children, understand, inline }: 
       submit={`Показать ${howMany(list.total, shown)}`}
       chosen={chosen}
       reset={reset}
-      inline={inline ?? false}
+      as={as}
     >
       {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
       {asked.within ? <input type="hidden" name="within" value={asked.within} /> : null}
@@ -135,6 +135,8 @@ function unclearIn({ unclear }: LotQuery, from: NumberName, to: NumberName) {
   return { From: about(from), To: about(to) }
 }
 
+type FilterForm = 'panel' | 'sheet' | undefined
+
 type FilterSheetProps = AutoSubmit & {
   asked: LotQuery
   /** «Показать 12 мест»: counts as the form is filled in. */
@@ -142,21 +144,12 @@ type FilterSheetProps = AutoSubmit & {
   /** How many conditions narrow the list, and the list without them. */
   chosen: number
   reset: string
-  /** No sheet on a phone either. */
-  inline: boolean
+  as: FilterForm
   children: ReactNode
 }
 
 /** A plain form that asks for a list; with scripts every change asks at once. On a phone it is a sheet. */
-function FilterSheet({
-  asked,
-  submit,
-  chosen,
-  reset,
-  inline,
-  children,
-  ...asking
-}: FilterSheetProps) {
+function FilterSheet({ asked, submit, chosen, reset, as, children, ...asking }: FilterSheetProps) {
   const form = useRef<HTMLFormElement>(null)
   useAutoSubmit(form, asked, asking)
   return (
@@ -172,7 +165,7 @@ function FilterSheet({
         popover="auto"
         action={asking.addressOf(lotQuery())}
         className={filterSheetStyles.panel}
-        data-inline={inline || undefined}
+        data-as={as}
         aria-label="Фильтры"
       >
         <div className={filterSheetStyles.head}>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,10 +16,10 @@ import { siteOf } from '#drawings/model/site.ts'
 import { projectHouses } from '../tests/support/project-houses.ts'
 import { readNumbers } from '../tests/support/read-numbers.ts'
 import { surroundings } from './stills/around/surroundings.ts'
+import { blender } from './stills/blender.ts'
 import { encodeStill, PUBLIC } from './stills/encode.ts'
 import { mist, shootings, type Frame, type Light, type Crop } from './stills/frames.ts'
 
-const SCRIPTS = resolve('tools/stills')
 const { values } = parseArgs({
   options: {
     project: { type: 'string', default: 'lotsmanskiy-kvartal' },
@@ -114,16 +113,6 @@ function describe({ name: frame, shot, quality }: Frame, light: Light, flats: re
   const settings = { model: mesh, light, ...shot, ...quality[light], mist: far }
   writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))
   return file
-}
-
-function blender(script: string, ...words: string[]) {
-  console.log(`${script} ${words.slice(1).join(' ')}`)
-  const { status } = spawnSync(
-    'nice',
-    ['-n', '19', 'blender', '-b', '-P', join(SCRIPTS, script), '--', ...words],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  if (status !== 0) throw new Error(`blender ${script}: ${status}`)
 }
 
 function writeOutline(outline: Outline): string {

@@ -9,6 +9,7 @@ import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import type { DemoRequest } from './make-demo.ts'
 import { buildHouses, makeDemo } from './make-demo.ts'
+import { roomViews, storageView } from './pictures/room-views.ts'
 import { writeDemo } from './write-demo.ts'
 
 const request: DemoRequest = { number: 1, day: '2026-11-21', tools: drawingTools }
@@ -250,6 +251,27 @@ test('fewer or more flats are made when they are asked for', () => {
     return made.length
   }
   expect([0, 300, 9_001].map(count)).toEqual([0, 300, 9_001])
+})
+
+test('a furnished room is shown by the flats of its layout alone, and its caption names the area of the room', () => {
+  const files = [storageView, ...roomViews.map(({ picture }) => picture)].map(({ name }) => name)
+  const pictures = new Map(files.map((name) => [name, name]))
+  const pictured = (read({ pictures }).get('lots') as NativeLot[]).filter((lot) => 'gallery' in lot)
+  const layouts = new Set(roomViews.map(({ layout }) => layout))
+  const shown = pictured.filter(({ kind }) => kind === 'flat')
+  expect(shown.map(({ id }) => id)).toEqual(
+    flats.filter(({ layout = '' }) => layouts.has(layout)).map(({ id }) => id),
+  )
+  for (const { layout, picture } of roomViews) {
+    const { details } = shown.find((one) => one.layout === layout)!
+    const areas = (details!.roomList as { area: number }[]).map(({ area }) =>
+      `${area}\u00A0м²`.replace('.', ','),
+    )
+    expect(areas).toContain(/[\d,]+\u00A0м²/.exec(picture.caption)?.[0])
+  }
+  const rooms = pictured.filter(({ kind }) => kind === 'storage')
+  expect(rooms.length).toBeGreaterThan(3)
+  for (const { area } of rooms) expect(area).toBeCloseTo(5.5, 0)
 })
 
 test('no two news show the same', () => {

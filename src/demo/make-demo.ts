@@ -28,6 +28,7 @@ import { finishingViews } from './pictures/finishing-views.ts'
 import { galleryOf, type PictureFiles } from './pictures/gallery.ts'
 import { houseView, riseFile } from './pictures/house-views.ts'
 import { projectViews } from './pictures/project-views.ts'
+import { roomsOfProject } from './pictures/room-views.ts'
 import { companyViews, newsCovers, newsViews, promotionViews } from './pictures/record-views.ts'
 import { projectWords } from './projects/project-words.ts'
 import { projects } from './projects/projects.ts'
@@ -62,7 +63,7 @@ export function makeDemo(request: DemoRequest): Part[] {
   const extra = Math.max(0, wanted - flatsOfHouses)
   const promotions = promotionsOf(day)
   const running = promotions.filter((one) => isRunning(one, day))
-  const context = { seed, day, tools, promotions: running }
+  const context = { seed, day, tools, promotions: running, pictures }
   const levels = [storageOf, parkingOf].flatMap((levelsOf) =>
     projects.flatMap((project) => levelsOf(context, project)),
   )
@@ -95,7 +96,11 @@ export function makeDemo(request: DemoRequest): Part[] {
       items: chain(
         projects.map((one, i) => ({
           ...toProject(one, i + 1, projectWords(one.id, day)),
-          ...galleryOf(pictures, [...(projectViews[one.id] ?? []), ...finishingViews(one)]),
+          ...galleryOf(pictures, [
+            ...(projectViews[one.id] ?? []),
+            ...roomsOfProject(one.id),
+            ...finishingViews(one),
+          ]),
         })),
         extraProjects(extra),
       ),

@@ -16,7 +16,7 @@ import numpy as np
 frame_file, source, target, *rooms = sys.argv[sys.argv.index('--') + 1 :]
 frame = json.load(open(frame_file))
 day = frame['light'] == 'day'
-EXPOSURE = -0.05 if day else 0.55
+EXPOSURE = frame.get('exposure', -0.05 if day else 0.55)
 
 
 def load(name, of=source):
@@ -45,7 +45,16 @@ def without_fireflies(rgb):
     return rgb * np.minimum(1, most / np.maximum(light, 1e-6))[..., None]
 
 
-def denoised(rgb, albedo, normal, turns=2):
+def without_specks(rgb):
+    """No pixel stands alone, darker or brighter than the second such one around it: edges are lines, not dots."""
+    light = rgb @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    around = np.stack([moved(light, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if (y, x) != (0, 0)])
+    around.sort(0)
+    fit = np.clip(light, around[1] * 0.92, around[-2] * 1.08)
+    return rgb * (fit / np.maximum(light, 1e-4))[..., None]
+
+
+def denoised(rgb, albedo, normal, turns=2, keen=1.0):
     """À-trous wavelets over the light without the colour of surfaces."""
     colour = np.clip(albedo, 0, 1) + 0.06
     light = rgb / colour
@@ -58,7 +67,7 @@ def denoised(rgb, albedo, normal, turns=2):
         for dy in range(-2, 3):
             for dx in range(-2, 3):
                 y, x = dy * step, dx * step
-                by_light = ((moved(guide, y, x) - guide) ** 2).sum(-1) / (0.55 / (1 + turn * 0.7)) ** 2
+                by_light = ((moved(guide, y, x) - guide) ** 2).sum(-1) / (0.55 / keen / (1 + turn * 0.7)) ** 2
                 by_colour = ((moved(colour, y, x) - colour) ** 2).sum(-1) / 0.008
                 by_normal = ((moved(normal, y, x) - normal) ** 2).sum(-1) / 0.12
                 weight = np.exp(-by_light - by_colour - by_normal)[..., None]
@@ -144,7 +153,10 @@ whole = load('rgb')
 rgb, cover = whole[..., :3], whole[..., 3:4]
 if not day:
     rgb = np.maximum(rgb - load('rooms')[..., :3], 0)
-rgb = denoised(without_fireflies(rgb), load('albedo')[..., :3], load('normal')[..., :3])
+rgb = denoised(
+    without_fireflies(rgb), load('albedo')[..., :3], load('normal')[..., :3], *frame.get('denoise', ())
+)
+rgb = without_specks(rgb)
 if rooms:
     rgb = rgb + load('rooms', rooms[0])[..., :3]
 seen = viewed(rgb / np.maximum(cover, 1e-3) * (cover > 1e-3), 'seen')

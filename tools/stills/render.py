@@ -12,8 +12,11 @@ import bpy
 import numpy
 from mathutils import Matrix, Vector
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, 'indoors')]
 import materials  # noqa: E402
+import room  # noqa: E402
+import storage_row  # noqa: E402
 
 for old, new in (('bool', bool), ('int', int), ('float', float), ('object', object)):
     if not hasattr(numpy, old):
@@ -248,12 +251,17 @@ def paint_ids(scene):
     scene.render.filepath = out + '.png'
 
 
-load()
+SCENES = {'room': room, 'storage': storage_row}
+indoors = SCENES.get(frame.get('scene'))
+indoors.build(frame) if indoors else load()
 scene = bpy.context.scene
 holder = set_camera(scene)
 set_render(scene)
 tell_camera(holder)
-if what == 'ids':
+if indoors:
+    indoors.light(frame)
+    write_guides(scene)
+elif what == 'ids':
     paint_ids(scene)
 else:
     materials.dress(day)

@@ -2,6 +2,8 @@ import type { DemoHouse, DemoSection } from '#demo/houses/demo-house.ts'
 import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
 import { detailsOf, specOf, stackOf, type FlatStack } from '#demo/houses/flat-stack.ts'
 import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import { galleryOf, type PictureFiles } from '#demo/pictures/gallery.ts'
+import { roomsOfLayout } from '#demo/pictures/room-views.ts'
 import { discounted, listPrice } from '#demo/prices/flat-price.ts'
 import { priceHistory, type Discount } from '#demo/prices/price-history.ts'
 import { priceOptions } from '#demo/prices/price-options.ts'
@@ -89,6 +91,7 @@ function flatOf(
     windows,
     features,
     ...(closed ? {} : moneyOf(context, project, spec, { ...flat, rooms }, statuses, offeredSince)),
+    ...galleryOf(context.pictures, roomsOfLayout(code)),
     details: detailsOf(stack),
     statusHistory: statuses.history,
   }
@@ -110,6 +113,7 @@ type FlatContext = {
   tools: DrawingTools
   /** Those that run on this day. */
   promotions: readonly NativePromotion[]
+  pictures: PictureFiles
 }
 
 type Offered = {

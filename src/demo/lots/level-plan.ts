@@ -1,5 +1,6 @@
 import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
+import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { readLevelMap } from '#domain/places/level-map.ts'
@@ -9,7 +10,7 @@ import type { KnownPlace, Level } from '#drawings/levels/level.ts'
 
 import type { NativeLot } from './native-format.ts'
 
-export type DemoOfDay = { seed: string; day: Day; tools: DrawingTools }
+export type DemoOfDay = { seed: string; day: Day; tools: DrawingTools; pictures: PictureFiles }
 
 /** What a place is beside its size is of no account where it stands. */
 export const unknownPlace: KnownPlace = { number: '', state: 'sold', name: '' }

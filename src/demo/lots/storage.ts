@@ -1,5 +1,7 @@
 import { PARKING_LEVELS, type ProjectSpec } from '#demo/houses/house-spec.ts'
 import { STORAGE_SECTION } from '#demo/houses/sections.ts'
+import { galleryOf } from '#demo/pictures/gallery.ts'
+import { storageView } from '#demo/pictures/room-views.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { demoRandom } from '#domain/random.ts'
@@ -31,7 +33,11 @@ const AISLE = 1500
 const room = (area: number): StorageRoom => ({ ...unknownPlace, area })
 
 /** `depthMm` along the wall of the aisle, price by area. */
-function roomsOf({ seed, day }: DemoOfDay, project: ProjectSpec, turn: number): NativeLot[] {
+function roomsOf(
+  { seed, day, pictures }: DemoOfDay,
+  project: ProjectSpec,
+  turn: number,
+): NativeLot[] {
   const { perLevel, metre, fee } = project.storage
   const level = itemAt(PARKING_LEVELS, turn)
   return Array.from({ length: perLevel }, (_, at) => {
@@ -40,6 +46,8 @@ function roomsOf({ seed, day }: DemoOfDay, project: ProjectSpec, turn: number): 
     const chance = demoRandom(`${seed}|${id}`)
     const depthMm = chance.pick([1900, 2100, 2400])
     const widthMm = toStep(chance.between(1200, 2400), 50)
+    // a wide one is closed by a roller shutter, as its picture shows
+    const isWide = widthMm >= 2200
     const area = Math.round((depthMm * widthMm) / 100_000) / 10
     const wanted = metre * area * (turn > 0 ? LOWER_LEVEL : 1) * chance.between(0.96, 1.04)
     return {
@@ -49,12 +57,13 @@ function roomsOf({ seed, day }: DemoOfDay, project: ProjectSpec, turn: number): 
       floor: level,
       number: `К${i}`,
       area,
+      ...(isWide && depthMm === 2400 && galleryOf(pictures, [storageView])),
       details: {
         level,
         widthMm,
         depthMm,
         heightMm: chance.pick([2500, 2700]),
-        doorMm: chance.pick([800, 900]),
+        doorMm: isWide ? 2000 : chance.pick([800, 900]),
         socket: chance.chance(0.25),
         light: true,
         ventilation: true,

@@ -9,6 +9,7 @@ import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
 import { larchAges, NEW_LARCH } from '#demo/pictures/larch-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
+import { roomViews, storageView } from '#demo/pictures/room-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
@@ -67,6 +68,10 @@ export async function writeDemoPictures(files: string, wanted: Wanted): Promise<
           light,
           (house, key) => free.has(`${house} ${key}`),
         )
+  }
+  for (const { name } of [...roomViews.map(({ picture }) => picture), storageView]) {
+    const path = findStill(`${name}-`)
+    if (path) copyFileSync(path, fileOf(name, 'webp'))
   }
   for (const [name, draw] of drawingsOf(wanted, lit))
     if (!written.has(name)) writeFileSync(fileOf(name, 'svg'), draw())

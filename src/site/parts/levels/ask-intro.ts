@@ -9,7 +9,7 @@ import { askOffer } from '#site/parts/lots/ask-offer.ts'
 
 export type IntroData = Awaited<ReturnType<typeof askIntro>>
 
-/** The intro of storage rooms or parking: counted numbers, and the level with most to choose from. */
+/** The intro of storage rooms or parking: counted numbers, the level with most to choose from, a picture of the largest. */
 export async function askIntro(ask: Services, kind: LevelKind) {
   const { catalogue } = ask
   const { onSale: all, total, ranges } = catalogue.lots(kind).find(lotQuery())
@@ -19,9 +19,13 @@ export async function askIntro(ask: Services, kind: LevelKind) {
   const [fullest] = projects.toSorted((a, b) => b.free - a.free)
   const levels = fullest ? await askLevelsOf(ask, kind, fullest.alias, () => true) : []
   const [level] = levels.toSorted((a, b) => b.free - a.free)
+  const [largest] = catalogue.lots(kind).find(lotQuery({ sort: '-area' })).lots
+  const shown = largest ? await ask.lots.detail(largest.id, kind) : null
   return {
     kind,
     level: fullest && level ? { ...level, project: fullest } : null,
+    // null: its source has no picture of it
+    picture: shown?.media.gallery[0] ?? null,
     onSale: all,
     // m²; null while nothing is for sale
     area: total > 0 ? { min: ranges.area.min, max: ranges.area.max } : null,

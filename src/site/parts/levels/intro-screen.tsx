@@ -10,6 +10,8 @@ import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { Picture } from '#site/parts/media/picture.tsx'
+import { RenderMark } from '#site/parts/media/render-mark.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -71,6 +73,20 @@ export function IntroScreen(props: IntroScreenProps) {
           <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
         </EmptyState>
       )}
+      {data.picture ? (
+        <figure className={styles.picture}>
+          <div>
+            <Picture
+              picture={data.picture}
+              alt={data.picture.alt}
+              sizes="(min-width: 64rem) 60rem, 92vw"
+              focus={data.picture.focus}
+            />
+            <RenderMark kind={data.picture.kind} />
+          </div>
+          {data.picture.caption ? <figcaption>{data.picture.caption}</figcaption> : null}
+        </figure>
+      ) : null}
       {data.projects.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Где есть</h2>

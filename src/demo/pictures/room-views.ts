@@ -1,0 +1,50 @@
+import type { GalleryPicture } from './gallery.ts'
+
+/** A furnished room, rendered from the plan of a layout: all flats of that layout show it. */
+type RoomView = { project: string; layout: string; picture: GalleryPicture }
+
+export const roomViews: readonly RoomView[] = [
+  {
+    project: 'lotsman',
+    layout: '3Е-4.1.3',
+    picture: {
+      name: 'lotsman-room-three',
+      alt: 'Кухня-гостиная с двумя окнами: слева диван, справа кухня, посередине обеденный стол',
+      caption: 'Кухня-гостиная 25,1\u00A0м² трёхкомнатной евро в доме 4, мебель стоит по плану',
+    },
+  },
+  {
+    project: 'lotsman',
+    layout: '1К-4.2.2',
+    picture: {
+      name: 'lotsman-room-one',
+      alt: 'Комната с окном в три створки: слева диван, справа телевизор и кресло',
+      caption: 'Комната 16,2\u00A0м² однокомнатной в доме 4, мебель стоит по плану',
+    },
+  },
+  {
+    project: 'lotsman',
+    layout: 'СТ-2.1.7',
+    picture: {
+      name: 'lotsman-room-studio',
+      alt: 'Комната-кухня студии: у окна кровать, справа кухня, посередине обеденный стол',
+      caption: 'Комната-кухня 21,5\u00A0м² студии в доме 2, мебель стоит по плану',
+    },
+  },
+]
+
+/** A storage room of 2,3 × 2,4 m in the row of its corridor. */
+export const storageView: GalleryPicture = {
+  name: 'storage-room',
+  alt: 'Ряд кладовых, одна открыта: стеллаж с коробками, велосипед на стене, чемодан и четыре колеса',
+  caption:
+    'Кладовая около 5,5\u00A0м²: на\u00A0стене велосипед, под ним четыре колеса и\u00A0чемодан',
+}
+
+export const roomsOfProject = (project: string): GalleryPicture[] =>
+  picturesOf(roomViews.filter((view) => view.project === project))
+
+export const roomsOfLayout = (layout: string): GalleryPicture[] =>
+  picturesOf(roomViews.filter((view) => view.layout === layout))
+
+const picturesOf = (views: readonly RoomView[]) => views.map(({ picture }) => picture)

@@ -17,8 +17,14 @@ export type DrawnFloor = {
   windows: DrawnWindow[]
 }
 
-/** One flat on all floors, or as many as there are floors, from the lowest. */
-export type DrawnRoom = Omit<ModelRoom, 'id' | 'flat'> & { flats: string[] }
+export type DrawnRoom = Omit<ModelRoom, 'id' | 'flat'> & {
+  /** Numbers of its flats by floors, from the lowest. */
+  flats: string[]
+  /** Which of the flats of a floor it is of, where it has no number; null: not marked. */
+  stack: string | null
+  /** How many floors above the entrance of its flat. */
+  above: number
+}
 
 export type DrawnDoor = {
   hinge: Point

@@ -4,7 +4,7 @@ import { signedArea } from '#geometry/outlines/area.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import type { Point } from '#geometry/shapes.ts'
 
-import type { DrawnFloor } from './drawn-floor.ts'
+import type { DrawnFloor, DrawnRoom } from './drawn-floor.ts'
 import { placeDoor, placeWindow } from './place-openings.ts'
 import { along } from './vectors.ts'
 import { cutOpenings } from './walls.ts'
@@ -57,16 +57,26 @@ function storeyOf(
     elevation:
       drawn.elevation === null ? stepsTo(floor ?? 1) * height : drawn.elevation + nth * height,
     height,
-    rooms: drawn.rooms.map(({ flats, ...room }, i) => ({
-      ...room,
+    rooms: drawn.rooms.map((room, i) => ({
+      ...plainRoom(room),
       id: `${before}${i + 1}`,
-      flat: (flats.length > 1 ? flats[nth] : flats[0]) ?? null,
+      flat: flatOn(drawn, room, floor),
     })),
     bodies,
     columns: drawn.columns,
     doors: doors.map((door) => ({ ...door, rooms: [named(door.rooms[0]), named(door.rooms[1])] })),
     windows: windows.map((window) => ({ ...window, room: named(window.room) })),
   }
+}
+
+const plainRoom = ({ flats: _flats, stack: _stack, above: _above, ...room }: DrawnRoom) => room
+
+/** One mark on several floors is no number: flats of one number are one flat. */
+function flatOn({ floors }: DrawnFloor, { flats, stack, above }: DrawnRoom, floor: number | null) {
+  const nth = floor === null ? 0 : floors.indexOf(floor)
+  if (flats.length > 0 && flats.length === Math.max(1, floors.length)) return flats[nth] ?? null
+  const place = stack ?? flats[0] ?? null
+  return place === null || floor === null ? place : `${place} на\u00A0этаже\u00A0${floor - above}`
 }
 
 /** Floors above the first one; the floor -1 lies right below it. */

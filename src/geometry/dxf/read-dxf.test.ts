@@ -13,7 +13,6 @@ import { dxfFile, line, polyline, unitInDxf, words } from '#tests/support/geomet
 
 import { readDxfTemplate, usualTemplate } from './dxf-template.ts'
 import { readDxf } from './read-dxf.ts'
-import { textOfDxf } from './read-entities.ts'
 
 const from = { file: 'plan.dxf', sha256: null }
 const refusal = (text: string) => {
@@ -178,13 +177,4 @@ test.each([
   [dxfFile(polyline('A-ROOM', box(0, 0, 1e8, 1e8)), 0), 'не похожи на дом'],
 ])('what is no plan is refused by one sentence (%#)', (text, sentence) => {
   expect(refusal(text)).toContain(sentence)
-})
-
-test('a text of before 2007 is of the code page of its system', () => {
-  const head = '0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1015\n9\n$DWGCODEPAGE\n3\nANSI_1251\n'
-  const bytes = Uint8Array.from([...Buffer.from(head), 0xca, 0xf3, 0xf5, 0xed, 0xff])
-  expect(textOfDxf(bytes).endsWith('Кухня')).toBe(true)
-  expect(textOfDxf(Buffer.from(head.replace('AC1015', 'AC1027') + 'Кухня')).endsWith('Кухня')).toBe(
-    true,
-  )
 })

@@ -55,12 +55,3 @@ function isUnfinished(text: string): boolean {
     count(/^[ \t]{0,9}POLYLINE[ \t]{0,9}\r?$/gm) > count(/^[ \t]{0,9}SEQEND[ \t]{0,9}\r?$/gm)
   )
 }
-
-/** A text file of AutoCAD: UTF-8 since 2007, the code page of its system before. */
-export function textOfDxf(bytes: Uint8Array): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4000))
-  const isOld = /\$ACADVER\s+1\s+AC10(?:0\d|1[0-8])/.test(head)
-  const isCyrillic = /\$DWGCODEPAGE\s+3\s+(?:ANSI_1251|dos866)/i.test(head)
-  if (!isOld) return new TextDecoder('utf-8').decode(bytes)
-  return new TextDecoder(isCyrillic ? 'windows-1251' : 'latin1').decode(bytes)
-}

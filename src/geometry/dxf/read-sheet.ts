@@ -105,6 +105,8 @@ function roomsOf(
       holes,
       area,
       flats: number ? [number] : [],
+      stack: null,
+      above: 0,
       section: null,
     }
   })

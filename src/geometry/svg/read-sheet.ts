@@ -98,6 +98,8 @@ function roomOf(shape: MarkedShape): DrawnRoom | null {
     holes,
     area: area === null ? null : Math.round(area * 100),
     flats: role === 'common' ? [] : flatsOf(marks),
+    stack: role === 'common' ? null : marks.stack || null,
+    above: readNumberMark(marks, 'above', line) ?? 0,
     section: marks.section || null,
   }
 }

@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import { itemAt } from '#domain/item-at.ts'
-import { polygonArea } from '#geometry/shapes.ts'
+import { boundsOf, polygonArea } from '#geometry/shapes.ts'
 import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
 import { storeyOfGeometry, storeyOfModel } from '#tests/support/geometry/compare-storeys.ts'
 
 import { readSvg } from './read-svg.ts'
+import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
+import type { FloorGeometry } from '#geometry/section-geometry.ts'
 import { writeSvg } from './write-svg.ts'
 
 const from = { file: 'plan.svg', sha256: null }
@@ -37,6 +39,45 @@ test.each(sampleSections)('section «$seed» exported as SVG and read again is t
   expect(
     new Set(model.storeys.flatMap(({ rooms }) => rooms.map(({ section }) => section))),
   ).toEqual(new Set(['1']))
+})
+
+test('what is exported becomes the same floors again, a flat of two floors among them', () => {
+  const { floors, ...geometry } = geometryOfFloor(makeFloor(itemAt(sampleSections, 2)), 30)
+  const low = itemAt(floors, 0)
+  const high = {
+    ...low,
+    floors: [10, 10] as const,
+    units: low.units.map((unit) => ({ ...unit, above: 1 })),
+  }
+  const house = {
+    ...geometry,
+    floors: [{ ...low, floors: [2, 8] as const }, { ...low, floors: [9, 9] as const }, high],
+  }
+  const { sections } = assembleHouse(readSvg(writeSvg(house, '1'), from), [])
+  const found = itemAt(sections, 0).geometry
+  expect(found.floors.map((floor) => floor.floors)).toEqual([
+    [2, 8],
+    [9, 9],
+    [10, 10],
+  ])
+  expect(found.floors.map(({ units }) => units.map(({ above = 0 }) => above))).toEqual([
+    low.units.map(() => 0),
+    low.units.map(() => 0),
+    low.units.map(() => 1),
+  ])
+  const roomsOf = ({ units }: FloorGeometry) =>
+    units
+      .flatMap(({ plan, at }) =>
+        plan.rooms.map((room) =>
+          [
+            room.kind,
+            room.name,
+            boundsOf(room.outline.map(([x, y]) => [x + (at?.[0] ?? 0), y + (at?.[1] ?? 0)])),
+          ].join(),
+        ),
+      )
+      .toSorted()
+  expect(roomsOf(itemAt(found.floors, 0))).toEqual(roomsOf(low))
 })
 
 test('the example of docs/geometry-files.md is a flat with its stairs', () => {

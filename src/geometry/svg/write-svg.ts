@@ -64,7 +64,7 @@ function sheetOf(geometry: SectionGeometry, floor: FloorGeometry, [x, y]: Point)
   return `${element('g', marks, `\n${parts.join('\n')}\n`)}\n`
 }
 
-function unitOf({ stack, lots, at, plan }: UnitGeometry, floors: number): string {
+function unitOf({ stack, lots, above, at, plan }: UnitGeometry, floors: number): string {
   if (!at) return ''
   const parts = [
     ...plan.rooms.map(({ kind, name, outline }) =>
@@ -74,7 +74,9 @@ function unitOf({ stack, lots, at, plan }: UnitGeometry, floors: number): string
     ...plan.doors.map(doorOf),
   ]
   const marks = {
-    'data-flat': lots.length === floors ? lots.join(', ') : stack,
+    'data-flat': lots.length === floors ? lots.join(', ') : null,
+    'data-stack': stack,
+    'data-above': above ?? null,
     transform: `translate(${at.join(' ')})`,
   }
   return element('g', marks, `\n${parts.join('\n')}\n`)

@@ -52,16 +52,26 @@ export function storeyOfGeometry(floor: FloorGeometry) {
 export function storeyOfModel({ rooms, doors, windows, bodies, columns }: ModelStorey) {
   const nameOf = (id: string | null) => {
     const room = rooms.find((one) => one.id === id)
-    return room?.flat ? `${room.flat} ${room.name}` : null
+    return room?.flat ? `${stackOf(room.flat)} ${room.name}` : null
   }
   return {
-    rooms: sorted(rooms.map(({ flat, kind, name, outline }) => ({ flat, kind, name, outline }))),
+    rooms: sorted(
+      rooms.map(({ flat, kind, name, outline }) => ({
+        flat: flat && stackOf(flat),
+        kind,
+        name,
+        outline,
+      })),
+    ),
     doors: sorted(doors.map(({ kind, hinge, latch, open }) => ({ kind, hinge, latch, open }))),
     windows: sorted(windows.map(({ room, ...window }) => ({ ...window, room: nameOf(room) }))),
     bodies,
     columns,
   }
 }
+
+/** «5 на этаже 3» */
+const stackOf = (flat: string) => flat.split('\u00A0')[0]?.split(' ')[0] ?? flat
 
 const sorted = <One extends object>(list: readonly One[]) =>
   list

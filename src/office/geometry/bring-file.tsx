@@ -16,7 +16,7 @@ type BringProps = { house: HouseGeometry; onBrought: () => void }
 /** A model or a drawing of the house: its sections become drafts, and buyers see nothing of it until they are published. */
 export function BringFile({ house, onBrought }: BringProps) {
   const [file, setFile] = useState<File | null>(null)
-  const [typed, setTyped] = useState({ section: '', storeys: '', flatProperty: '' })
+  const [typed, setTyped] = useState({ section: '', storeys: '', flatProperty: '', template: '' })
   const [share, setShare] = useState<number | null>(null)
   const { busy, errors, outcome, setOutcome, sending } = useSending()
 
@@ -75,6 +75,11 @@ export function BringFile({ house, onBrought }: BringProps) {
           label="Свойство с номером квартиры"
           hint="Если в модели оно названо по-своему"
           {...field('flatProperty')}
+        />
+        <Field
+          label="Шаблон бюро"
+          hint="Для DXF, где слои названы по-своему: имя файла из config/dxf-templates"
+          {...field('template')}
         />
         {share === null ? null : (
           <progress

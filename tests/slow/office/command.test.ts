@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { writeSvg } from '#geometry/svg/write-svg.ts'
+
+import { floorWith, sectionWith, unitWith } from '../../support/geometry/sample-geometry.ts'
 import { startSite } from '../../support/site.ts'
 import { browserOf } from '../../office/office.ts'
 
@@ -14,11 +18,13 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const tool = join(import.meta.dirname, '../../../tools/run.mjs')
 
-/** `npm run staff -- …` at the prompt, beside the site that holds the database. */
-async function run(words: string[], input = '') {
+const run = (words: string[], input = '') => runTool('staff', words, input)
+
+/** `npm run …` at the prompt, beside the site that holds the database. */
+async function runTool(name: string, words: string[], input = '') {
   const { dataDir, databaseUrl } = site
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const child = spawn(process.execPath, [tool, 'staff', ...words], { env })
+  const child = spawn(process.execPath, [tool, name, ...words], { env })
   child.stdin.end(input)
   const [out, err, code] = await Promise.all([
     text(child.stdout),
@@ -72,4 +78,55 @@ test.each([
   [['list', '--all'], '--all'],
 ])('%j is refused with a word', async (words, word) => {
   expect(await run(words)).toEqual({ code: 1, out: expect.stringContaining(word) })
+})
+
+/** One room of a flat, so many hundredths of m². */
+const flatOf = (number: string, area: number) => {
+  const width = area * 2
+  const rooms = [
+    {
+      kind: 'living' as const,
+      name: null,
+      outline: [
+        [0, 0],
+        [width, 0],
+        [width, 5000],
+        [0, 5000],
+      ] as const,
+    },
+  ]
+  return { ...unitWith('1', { rooms, doors: [], windows: [] }), lots: [number] }
+}
+
+test('a house is published from its drawing, held as drafts where areas differ, and refused where it is none', async () => {
+  const { rows } = await site.pool.query(
+    `select l.building_id house, s.name section, l.floor, l.number, l.area, l.section_id id
+     from lot_state l join section s on s.id = l.section_id where l.number is not null and l.floor = 5 limit 1`,
+  )
+  const { house, section, floor, number, area, id } = rows[0]
+  const bring = async (hundredths: number, ...words: string[]) => {
+    const path = join(site.dataDir, 'plan.svg')
+    const floors = [floorWith([floor, floor], [flatOf(number, hundredths)])]
+    writeFileSync(path, writeSvg(sectionWith(floors), section))
+    return runTool('geometry', [path, `--building=${house}`, `--section=${section}`, ...words])
+  }
+  const stored = async () => {
+    const found = await site.pool.query(
+      'select geometry is not null published, draft is not null draft from section_geometry where section_id = $1',
+      [id],
+    )
+    return found.rows[0] ?? null
+  }
+  const dry = await bring(area, '--dry-run', '--json')
+  expect([
+    dry.code,
+    JSON.parse(dry.out.split('\n').find((line) => line.startsWith('{')) ?? ''),
+  ]).toEqual([0, expect.objectContaining({ rooms: 1, matched: 1, differences: [] })])
+  expect(await stored()).toBeNull()
+  expect(await bring(area * 1.1)).toMatchObject({ code: 2, out: expect.stringContaining('3 %') })
+  expect(await stored()).toEqual({ published: false, draft: true })
+  expect(await bring(area)).toMatchObject({ code: 0, out: expect.stringContaining('Опубликовано') })
+  expect(await stored()).toEqual({ published: true, draft: false })
+  const none = await runTool('geometry', [tool, `--building=${house}`])
+  expect(none).toMatchObject({ code: 1, out: expect.stringContaining('не похож') })
 })

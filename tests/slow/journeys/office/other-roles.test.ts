@@ -23,6 +23,7 @@ const refused: readonly [
   ['7. publish news', 'legal', '/staff/news', 'Создать'],
   ['8. publish a document', 'content', '/staff/documents/new', 'Опубликовать'],
   ['9. mark a facade', 'sales', `/staff/floors/${flat().building.id}/fasad/se`, 'Сохранить'],
+  ['9. bring a model', 'sales', `/staff/geometry/${flat().building.id}`, 'Прочитать файл'],
   ['10. read requests', 'content', '/staff/requests', null],
   ['11. change a consent', 'sales', '/staff/consents/1', 'Опубликовать'],
   ['12. erase a person', 'sales', '/staff/requests', /Стереть/],

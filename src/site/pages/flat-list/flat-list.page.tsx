@@ -122,8 +122,7 @@ export default cataloguePage<FlatList>({
     return (
       <Main>
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
-        <h1 className={layout.title}>{headingOf(data)}</h1>
-        <FilterPanel {...data} />
+        <FilterPanel title={headingOf(data)} data={data} />
         <FlatResultBar {...data} />
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}
         {asked.view === 'cards' ? (

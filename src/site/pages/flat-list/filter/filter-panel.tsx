@@ -21,14 +21,15 @@ import moreFiltersStyles from './more-filters.module.css'
 import styles from './filter-panel.module.css'
 
 /** What narrows a list of flats. A wish in words is understood here, before it is asked for. */
-export function FilterPanel(data: FlatList) {
+export function FilterPanel({ title, data }: { title: string; data: FlatList }) {
   const { asked, list, names, allFilters, offer } = data
   const { facets } = list
   const quick = quickFeatures(facets.feature)
 
   return (
     <>
-      <div className={styles.phrase}>
+      <div className={styles.top}>
+        <h1>{title}</h1>
         <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
       </div>
       <LotFilter

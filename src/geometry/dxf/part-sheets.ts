@@ -7,6 +7,8 @@ import { itemAt } from '#domain/item-at.ts'
 
 import { readFloorTitle, readRoomTexts } from '#geometry/drawing/read-texts.ts'
 
+import type { Label } from './read-explication.ts'
+
 /** The plan of a floor on the sheet. */
 export type Sheet = {
   name: string
@@ -17,8 +19,6 @@ export type Sheet = {
   /** Where its zero lies: floors drawn side by side stand one above another by it. */
   zero: Point
 }
-
-export type Label = { at: Point; text: string }
 
 /** Plans of one sheet stand farther apart, mm. */
 const APART = 1500

@@ -73,6 +73,25 @@ test('names, areas and numbers are those of the texts within', () => {
   expect(storeys[0]?.rooms[0]).toMatchObject({ name: 'Кухня', kind: 'kitchen', area: 1205 })
 })
 
+test('rooms with numbers alone take their names and areas from the table beside the plan', () => {
+  const plan =
+    polyline('A-ROOM', box(0, 0, 4000, 3000)) +
+    polyline('A-ROOM', box(4100, 0, 2000, 3000)) +
+    words('A-TEXT', [2000, 1500], '1') +
+    words('A-TEXT', [5000, 1500], '2')
+  const rows = [
+    ['1', 'Спальня', '12,05'],
+    ['2', 'Санузел', '5,98'],
+  ].map((row, i) =>
+    row.map((cell, column) => words('A-TEXT', [9000 + column * 3000, i * 800], cell)).join(''),
+  )
+  const { storeys } = readDxf(dxfFile(plan + rows.join('')), from)
+  expect(storeys[0]?.rooms.map(({ name, kind, area }) => [name, kind, area])).toEqual([
+    ['Спальня', 'bedroom', 1205],
+    ['Санузел', 'bath', 598],
+  ])
+})
+
 test('unknown units are guessed by the sizes of rooms, and staff get the word', () => {
   const { storeys, warnings } = readDxf(dxfFile(kitchen, null), from)
   expect(polygonArea(storeys[0]?.rooms[0]?.outline ?? [])).toBe(12e6)

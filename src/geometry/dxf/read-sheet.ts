@@ -1,16 +1,7 @@
 import { isInside } from '#geometry/outlines/area.ts'
-import type {
-  DrawnDoor,
-  DrawnFloor,
-  DrawnRoom,
-  DrawnWindow,
-} from '#geometry/drawing/drawn-floor.ts'
+import type { DrawnDoor, DrawnFloor, DrawnWindow } from '#geometry/drawing/drawn-floor.ts'
 import { polygonsOf } from '#geometry/drawing/polygons-of.ts'
-import { between } from '#geometry/drawing/vectors.ts'
 import { itemAt } from '#domain/item-at.ts'
-import { kindOfName } from '#geometry/kind-of-name.ts'
-import type { Outline } from '#geometry/section-geometry.ts'
-import { boundsOf, centreOf, polygonArea } from '#geometry/shapes.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 import { fits, type DxfTemplate } from './dxf-template.ts'
@@ -24,7 +15,7 @@ import {
 } from './find-openings.ts'
 import type { Sheet } from './part-sheets.ts'
 import type { Block, Piece } from './piece.ts'
-import { readFlatTexts, readRoomTexts } from '#geometry/drawing/read-texts.ts'
+import { readRooms } from './read-rooms.ts'
 import { ringsOn } from './rings.ts'
 
 /** The plan of a floor, from its own zero. */
@@ -53,7 +44,7 @@ export function readSheet(
     floors: sheet.floors,
     elevation: sheet.elevation,
     height: null,
-    rooms: roomsOf(rooms, pieces, layers.flats),
+    rooms: readRooms(rooms, pieces, layers.flats),
     bodies: polygonsOf(walls),
     columns: polygonsOf(ringsOn(pieces, layers.columns)).flatMap((rings) => rings.slice(0, 1)),
     doors: [
@@ -69,47 +60,6 @@ export function readSheet(
       ...windowsOfLines(on(layers.windows)),
     ],
   }
-}
-
-function roomsOf(
-  rooms: readonly Outline[],
-  pieces: readonly Piece[],
-  flatMasks: readonly string[],
-): DrawnRoom[] {
-  const flats = ringsOn(pieces, flatMasks)
-  const labels = pieces.flatMap((piece) => (piece.kind === 'text' && !piece.block ? [piece] : []))
-  const smallest = (at: Point) =>
-    rooms
-      .filter((room) => isInside(room, at))
-      .toSorted((a, b) => polygonArea(a) - polygonArea(b))[0]
-  const byRoom = Map.groupBy(
-    labels.filter(({ layer }) => !fits(layer, flatMasks)),
-    ({ at }) => smallest(at),
-  )
-  const numberOf = (flat: Outline) => {
-    const inside = labels.filter(({ at }) => isInside(flat, at))
-    const own = inside.filter(({ layer }) => fits(layer, flatMasks))
-    return readFlatTexts((own.length > 0 ? own : inside).map(({ text }) => text))
-  }
-  const numbers = new Map(flats.map((flat) => [flat, numberOf(flat)]))
-  return rooms.map((outline): DrawnRoom => {
-    const { name, area } = readRoomTexts((byRoom.get(outline) ?? []).map(({ text }) => text))
-    const flat = flats.find((one) => isInside(one, pointIn(outline)))
-    const number = flat && numbers.get(flat)
-    const within = rooms.filter((other) => other !== outline && isInside(outline, itemAt(other, 0)))
-    const [[ring = [], ...holes] = []] = polygonsOf([outline, ...within])
-    return {
-      name,
-      kind: kindOfName(name),
-      outline: ring,
-      holes,
-      area,
-      flats: number ? [number] : [],
-      stack: null,
-      above: 0,
-      section: null,
-    }
-  })
 }
 
 function doorOf(
@@ -137,16 +87,6 @@ function windowsOfLines(pieces: readonly Piece[]): DrawnWindow[] {
     from && to && more.length === 0 ? [[from, to] as const] : [],
   )
   return [...boxes, ...boxesOfLines(lines)].map(windowOfBox)
-}
-
-/** Within an outline of any form. */
-function pointIn(outline: Outline): Point {
-  const middle = centreOf(boundsOf(outline))
-  if (isInside(outline, middle)) return middle
-  const corners = outline.map((corner, i) =>
-    between(corner, itemAt(outline, (i + 2) % outline.length)),
-  )
-  return corners.find((point) => isInside(outline, point)) ?? itemAt(outline, 0)
 }
 
 function fromZero(piece: Piece, zero: Point): Piece {

@@ -11,8 +11,10 @@ const ACCOUNT = /(account-sign-in|account-passkeys|scan-key|welcome)\.tsx$/
 const GEOMETRY = /office\/geometry/
 const WORK = /office\/(requests|imports)\/(?!new-request)/
 const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
+/** What only who traces plans wants. */
+const TRACING = /(office|geometry)\/tracing\//
 const SHARED_WORDS =
-  /domain\/.*(lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot)\.ts$/
+  /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */
 const FIRST_SCREEN =
   /office\/(api|navigation)\/|kit\/(moment|form|notice|dialog)|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
@@ -44,6 +46,7 @@ export default defineConfig({
             { name: 'geometry', test: GEOMETRY },
             { name: 'work', test: WORK },
             { name: 'account', test: ACCOUNT },
+            { name: 'tracing', test: TRACING },
             { name: 'shared-words', test: SHARED_WORDS },
           ],
           includeDependenciesRecursively: false,

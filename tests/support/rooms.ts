@@ -160,6 +160,8 @@ export const mayImport: Record<string, string[]> = {
     'src/geometry',
     // The key of a second factor as a picture.
     'src/drawings/qr.ts',
+    'src/geometry',
+    'src/server/geometry',
     'src/domain',
   ],
   'src/office': [

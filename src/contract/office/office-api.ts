@@ -17,6 +17,7 @@ import { requestDataApi } from './request-data.ts'
 import { requestApi } from './requests.ts'
 import { searchApi } from './search.ts'
 import { signInApi } from './sign-in.ts'
+import { traceApi } from './traces.ts'
 import { undoApi } from './undo.ts'
 
 /** Every address of the office's API, by method and path. */
@@ -30,6 +31,7 @@ export const officeApi = {
   ...recordApi,
   ...lotApi,
   ...geometryApi,
+  ...traceApi,
   ...mediaApi,
   ...requestApi,
   ...requestDataApi,

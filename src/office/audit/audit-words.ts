@@ -49,6 +49,7 @@ const entities: Record<string, string> = {
   people: 'карточка №',
   media: 'картинка №',
   redirects: 'переадресация №',
+  traces: 'обводка плана №',
   projects: 'проект №',
   buildings: 'корпус №',
   promotions: 'акция №',

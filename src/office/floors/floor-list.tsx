@@ -56,6 +56,9 @@ function HouseFloors({ building }: { building: string }) {
           { title: 'Разметка', cell: formatMarked },
         ]}
       />
+      {body && body.items.length > 0 ? (
+        <Link href={`/staff/floors/${building}/obvodka`}>Обводка планов квартир</Link>
+      ) : null}
       {body && body.levels.length > 0 ? <Levels building={building} levels={body.levels} /> : null}
       {body && body.items.length > 0 ? <FacadeList building={building} /> : null}
     </>

@@ -58,6 +58,7 @@ import { passkeyEndpoints } from './sign-in/passkey-endpoints.ts'
 import { createSeal } from './sign-in/seal.ts'
 import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
+import { traceEndpoints } from './traces/trace-endpoints.ts'
 import { undoEndpoints } from './undo/undo-endpoints.ts'
 
 type OfficeSettings = PublishContext & {
@@ -144,6 +145,7 @@ export function openOffice(settings: OfficeSettings) {
     ...floorEndpoints(context),
     ...facadeEndpoints(context),
     ...geometry.endpoints,
+    ...traceEndpoints(context),
     ...mediaEndpoints({ ...context, keepPicture }),
     paperEndpoint(pool),
     optionEndpoint(pool),

@@ -1,7 +1,9 @@
 import { integer, jsonb, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
 
+import type { TracePlace } from '#contract/office/traces.ts'
 import type { Side } from '#domain/lots/lot.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import type { Trace } from '#geometry/tracing/trace.ts'
 
 import { moment, reference } from './columns.ts'
 import { staffMember } from './staff.ts'
@@ -83,5 +85,22 @@ export const geometryFile = pgTable('geometry_file', {
   /** Why it could not be read, for staff. */
   refusal: text(),
   report: jsonb().$type<FileReport>(),
+  at: moment().notNull().defaultNow(),
+})
+
+/** A plan that staff trace over its picture, kept to be continued; what is published of it lies in geometry of sections. */
+export const trace = pgTable('trace', {
+  id: serial().primaryKey(),
+  buildingId: reference(() => building.id),
+  name: text().notNull(),
+  /** By its hash, as everywhere. */
+  picture: text().notNull(),
+  document: jsonb().$type<Trace>().notNull(),
+  /** Stacks of sections that it stands for, with how it is turned there. */
+  places: jsonb().$type<TracePlace[]>().notNull().default([]),
+  revision: integer().notNull().default(1),
+  /** The revision that was published last; null: none. */
+  published: integer(),
+  author: reference(() => staffMember.id),
   at: moment().notNull().defaultNow(),
 })

@@ -121,6 +121,7 @@ const USED = recordKinds
 const MARKED = `
   select 'floors' entity, b.id, b.name title from building b
   where exists (select from facade_marking f where f.building_id = b.id and f.picture = $1)
+    or exists (select from trace t where t.building_id = b.id and t.picture = $1)
     or exists (select from level_marking l where l.building_id = b.id and l.picture = $1)
     or exists (select from floor_marking f join section s on s.id = f.section_id
       where s.building_id = b.id and f.picture = $1)`

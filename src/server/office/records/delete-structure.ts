@@ -112,9 +112,14 @@ const ofHouses = [
   deleteFrom('floor_marking', IN_SECTIONS),
   deleteFrom('section_geometry', IN_SECTIONS),
   deleteFrom('floor', IN_SECTIONS),
-  ...['section', 'geometry_file', 'level_marking', 'facade_marking', 'deadline_history'].map(
-    (table) => deleteFrom(table, 'building_id = any($1)'),
-  ),
+  ...[
+    'section',
+    'geometry_file',
+    'trace',
+    'level_marking',
+    'facade_marking',
+    'deadline_history',
+  ].map((table) => deleteFrom(table, 'building_id = any($1)')),
   deleteFrom(
     'revision',
     `entity = 'reports' and entity_id in (select id from construction_report where building_id = any($1))`,

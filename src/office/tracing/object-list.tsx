@@ -1,0 +1,83 @@
+import { compareAreas, nameOfRoom, type KnownAreas } from '#geometry/tracing/trace-areas.ts'
+import type { Trace, Traced, TracedOpening } from '#geometry/tracing/trace.ts'
+
+import { widthOf } from './drawn-objects.ts'
+import { areaText, metresText, openingNames } from './tracing-words.ts'
+import styles from './tracing.module.css'
+
+type ListProps = {
+  trace: Trace
+  known: KnownAreas | null
+  mmPerPixel: number | null
+  chosen: Traced | null
+  onChoose: (traced: Traced) => void
+}
+
+/** Everything that is traced, with areas beside those of the lot: the way to each object without a pointer. */
+export function ObjectList({ trace, known, mmPerPixel, chosen, onChoose }: ListProps) {
+  const { rooms, sum } = compareAreas(trace, known)
+  return (
+    <table className={styles.objects}>
+      <caption>Комнаты и площади</caption>
+      <thead>
+        <tr>
+          <th scope="col">Объект</th>
+          <th scope="col">Обводка</th>
+          <th scope="col">У лота</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trace.rooms.map((room, at) => (
+          <tr key={room.id} data-off={rooms[at]?.isOff || undefined}>
+            <td>
+              <ObjectButton traced={room} chosen={chosen} onChoose={onChoose}>
+                {nameOfRoom(room)}
+              </ObjectButton>
+            </td>
+            <td>{areaText(rooms[at]?.traced ?? null)}</td>
+            <td>{areaText(rooms[at]?.known ?? null)}</td>
+          </tr>
+        ))}
+        <tr className={styles.sum} data-off={sum.isOff || undefined}>
+          <th scope="row">Всего</th>
+          <td>{areaText(sum.traced)}</td>
+          <td>{areaText(sum.known)}</td>
+        </tr>
+        {trace.openings.map((opening) => (
+          <tr key={opening.id}>
+            <td>
+              <ObjectButton traced={opening} chosen={chosen} onChoose={onChoose}>
+                {openingText(opening, trace)}
+              </ObjectButton>
+            </td>
+            <td>
+              {mmPerPixel === null ? '—' : `${metresText(widthOf(opening) * mmPerPixel)}\u00A0м`}
+            </td>
+            <td>—</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** «Дверь, прихожая» */
+function openingText({ kind, room }: TracedOpening, { rooms }: Trace): string {
+  const own = rooms.find(({ id }) => id === room)
+  return own ? `${openingNames[kind]}, ${nameOfRoom(own).toLowerCase()}` : openingNames[kind]
+}
+
+type ButtonProps = Pick<ListProps, 'chosen' | 'onChoose'> & { traced: Traced; children: string }
+
+const ObjectButton = ({ traced, chosen, onChoose, children }: ButtonProps) => (
+  <button
+    type="button"
+    className={styles.object}
+    aria-pressed={traced.id === chosen?.id}
+    data-object={traced.id}
+    onFocus={() => onChoose(traced)}
+    onClick={() => onChoose(traced)}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+
+import type { TracePlace } from '#contract/office/traces.ts'
+import { matchLot } from '#geometry/match-lot.ts'
+import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
+import type { SectionGeometry, UnitPlan } from '#geometry/section-geometry.ts'
+import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
+import { putUnit } from '#geometry/tracing/put-unit.ts'
+import { turnUnit } from '#geometry/tracing/turn-unit.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { trace } from '#server/db/schema/marking.ts'
+import { readSectionRow, writeDraft } from '#server/geometry/section-rows.ts'
+import { publishSections } from '#server/office/geometry/publish-sections.ts'
+import { complaints, ok, queued } from '#server/office/http/answers.ts'
+import type { Caller } from '#server/office/http/endpoint.ts'
+import type { PublishContext } from '#server/publishing/publish-change.ts'
+
+import { readStacks, type StackRow, type TraceRow } from './trace-rows.ts'
+
+/** Puts a traced plan on every floor of its stacks, mirrored or turned as they are. */
+export async function publishTrace(context: PublishContext, caller: Caller, row: TraceRow) {
+  const { places } = row
+  const plan = planOfTrace(row.document)
+  if (!plan) return complaints({ document: 'Задайте масштаб и\u00A0обведите хотя бы одну комнату' })
+  if (places.length === 0) return complaints({ places: 'Отметьте, где эта планировка' })
+  const stacks = await readStacks(context.pool, row.building)
+  const sections = await placedSections(context.pool, { plan, places, stacks })
+  const problems = sections.flatMap(({ next }) => readSectionGeometry(next).problems)
+  if (problems.length > 0) return complaints({ document: problems.join('; ') })
+  const { building, house: name } = row
+  const next = new Map(sections.map((one) => [one.section, one.next]))
+  if (!(await publishSections(context, caller, { id: building, name }, next))) return queued
+  await keepAfter(context.pool, caller, row, sections)
+  const flats = sections.flatMap(({ section, next }) =>
+    flatsOf(stacks, places, section).map((flat) => ({
+      number: flat.number ?? '',
+      isDrawn: matchLot(next, flat).kind === 'matched',
+    })),
+  )
+  return ok({
+    flats: flats.filter(({ isDrawn }) => isDrawn).length,
+    left: flats.filter(({ isDrawn }) => !isDrawn).map(({ number }) => number),
+  })
+}
+
+/** Work on the sections goes on with the plan in it. */
+async function keepAfter(
+  pool: Pool,
+  caller: Caller,
+  { id, revision }: TraceRow,
+  sections: readonly PlacedSection[],
+) {
+  for (const { section, draft } of sections)
+    if (draft) await writeDraft(pool, section, draft, caller)
+  await queriesOn(pool).update(trace).set({ published: revision }).where(eq(trace.id, id))
+}
+
+type Placing = { plan: UnitPlan; places: readonly TracePlace[]; stacks: readonly StackRow[] }
+type PlacedSection = { section: number; next: SectionGeometry; draft: SectionGeometry | null }
+
+/** Each section of the places with the plan in what is drawn of it, and in what is worked on. */
+async function placedSections(client: Queryable, { plan, places, stacks }: Placing) {
+  const placed: PlacedSection[] = []
+  for (const [section, own] of Map.groupBy(places, (place) => place.section)) {
+    const row = await readSectionRow(client, section)
+    const put = (before: SectionGeometry | null) =>
+      own.reduce<SectionGeometry | null>((geometry, place) => {
+        const stack = stacks.find((one) => one.section === section && one.stack === place.stack)
+        return stack ? putUnit(geometry, unitPlaceOf(stack), turnUnit(plan, place)) : geometry
+      }, before)
+    const next = put(row?.geometry ?? readSectionGeometry(row?.details.geometry).geometry)
+    if (next) placed.push({ section, next, draft: row?.draft ? put(row.draft) : null })
+  }
+  return placed
+}
+
+const unitPlaceOf = ({ stack, floors, flats }: StackRow) => ({
+  stack: geometryName(stack),
+  floors,
+  lots: flats.flatMap(({ number }) => number ?? []),
+})
+
+/** Codes of layouts are longer than names of stacks may be; their ends differ. */
+const geometryName = (stack: string) => stack.replaceAll(/[^\p{L}\d-]/gu, '').slice(-8) || '1'
+
+const flatsOf = (
+  stacks: readonly StackRow[],
+  places: readonly TracePlace[],
+  section: number,
+): (StackRow['flats'][number] & { stack: string })[] =>
+  stacks
+    .filter(
+      (one) =>
+        one.section === section &&
+        places.some((place) => place.section === section && place.stack === one.stack),
+    )
+    .flatMap(({ stack, flats }) => flats.map((flat) => ({ ...flat, stack: geometryName(stack) })))

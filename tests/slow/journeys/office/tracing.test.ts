@@ -1,0 +1,225 @@
+import { Resvg } from '@resvg/resvg-js'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { itemAt } from '#domain/item-at.ts'
+import { makeFloor } from '#drawings/floor/make-floor.ts'
+import { drawPlan } from '#drawings/plan/draw-plan.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
+import { boundsOf, heightOf, polygonArea, widthOf, type Point } from '#geometry/shapes.ts'
+import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
+import { readTrace } from '#geometry/tracing/read-trace.ts'
+
+import { open, type Opened, type Visit } from '../../../support/browser.ts'
+import { button, heading, visitAs } from './as-staff.ts'
+import { obstacles } from './axe.ts'
+
+let site: Opened
+let staff: Visit
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+  staff = await visitAs(site, 'content', { viewport: { width: 1440, height: 900 } })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const WIDTH = 1_600
+
+/** A flat of the demo with the fewest corners of all that have four rooms or more. */
+function flatOfDemo() {
+  const flats = site.catalogue.drawn.houses.slice(0, 3).flatMap(({ id, sections }) =>
+    sections.flatMap((section) =>
+      (section.spec ? makeFloor(section.spec).units : []).map(({ stack, plan }) => {
+        const corners = plan.rooms.reduce((sum, { outline }) => sum + outline.length, 0)
+        return { building: id, section, stack, plan, corners }
+      }),
+    ),
+  )
+  const [flat] = flats
+    .filter(({ plan }) => plan.rooms.length >= 4 && plan.rooms.length <= 6)
+    .toSorted((one, other) => one.corners - other.corners)
+  if (!flat) throw new Error('The demo has no such flat')
+  return flat
+}
+
+/** As an architect's picture of it would be: a raster, and where a point of the plan is on it. */
+function paint(plan: Plan) {
+  const svg = drawPlan(plan, { look: 'full', theme: 'light' })
+  const [left = 0, top = 0, width = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  const scale = WIDTH / width
+  const image = new Resvg(svg, { background: '#ffffff', fitTo: { mode: 'width', value: WIDTH } })
+  const pixelAt = ([x, y]: Point): Point => [(x / 10 - left) * scale, (y / 10 - top) * scale]
+  return { png: Buffer.from(image.render().asPng()), pixelAt }
+}
+
+/** Hands of somebody who aims within three pixels of the screen. */
+function handOn(page: Page) {
+  let actions = 0
+  let aim = 0
+  const onScreen = ([x, y]: Point) =>
+    page.evaluate(
+      ([px, py]) => {
+        const matrix = document.querySelector<SVGSVGElement>('main svg[role]')!.getScreenCTM()!
+        const point = new DOMPoint(px, py).matrixTransform(matrix)
+        return [point.x, point.y] as const
+      },
+      [x, y] as const,
+    )
+  const near = async (point: Point) => {
+    const [x, y] = await onScreen(point)
+    aim = (aim + 5) % 7
+    return [x + aim - 3, y + 3 - aim] as const
+  }
+  return {
+    actions: () => actions,
+    async press(name: string) {
+      actions++
+      await button(page, name).click()
+    },
+    async drag(from: Point, to: Point) {
+      actions++
+      await page.mouse.move(...(await near(from)))
+      await page.mouse.down()
+      const there = await near(to)
+      await page.mouse.move(there[0] - 9, there[1] - 9)
+      await page.mouse.move(...there)
+      await page.mouse.up()
+    },
+    async click(at: Point) {
+      actions++
+      await page.mouse.click(...(await near(at)))
+    },
+    async type(label: string, text: string) {
+      actions++
+      await page.getByLabel(label, { exact: true }).fill(text)
+    },
+    async select(label: string, option: string) {
+      actions++
+      await page.getByLabel(label, { exact: true }).selectOption(option)
+    },
+  }
+}
+
+async function begin(
+  page: Page,
+  { building, section, stack, plan }: ReturnType<typeof flatOfDemo>,
+) {
+  const { png, pixelAt } = paint(plan)
+  await page.goto(`${site.origin}/staff/floors?building=${building}`)
+  await page.getByRole('link', { name: 'Обводка планов квартир' }).click()
+  await heading(page, 'Обводка планов').waitFor()
+  await page.getByLabel('Стояк', { exact: true }).selectOption(`${section.id} ${stack}`)
+  await button(page, 'Выбрать: картинка плана').click()
+  await page.getByLabel('Что на картинках').fill(`План стояка ${stack}`)
+  await page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: png })
+  await button(page, 'Обвести').click()
+  // Its walls are read.
+  await page.locator('main svg[role][aria-busy="false"]').waitFor()
+  return { pixelAt, id: Number(/\d+$/.exec(page.url())?.[0]) }
+}
+
+const openedTrace = async (page: Page, id: number) => {
+  const { document } = await page.evaluate(
+    (one) => fetch(`/staff/api/trace/${one}`).then((answer) => answer.json()),
+    id,
+  )
+  return planOfTrace(readTrace(document)!)!
+}
+
+const areasOf = (rooms: readonly { outline: readonly Point[] }[]) =>
+  rooms.map(({ outline }) => polygonArea(outline))
+
+const sizeOf = ({ outline }: { outline: readonly Point[] }) => {
+  const bounds = boundsOf(outline)
+  return [widthOf(bounds), heightOf(bounds)]
+}
+
+test('a plan traced by the mouse over its picture has the sizes of the flat, and stands on every floor of its stack', async () => {
+  const { page, complaints } = staff
+  const flat = flatOfDemo()
+  const { plan } = flat
+  const { pixelAt, id } = await begin(page, flat)
+  const hand = handOn(page)
+
+  const [widest] = plan.rooms.toSorted((one, other) => other.area - one.area)
+  const [x0, y0, x1] = boundsOf(widest!.outline)
+  await hand.press('Масштаб')
+  await hand.drag(pixelAt([x0, y0 + 700]), pixelAt([x1, y0 + 700]))
+  await hand.type('Длина отрезка, м', String((x1 - x0) / 1_000).replace('.', ','))
+  await hand.press('Задать масштаб')
+
+  await hand.press('Комната')
+  for (const { kind, outline } of plan.rooms) {
+    const [left, top, right, bottom] = boundsOf(outline)
+    if (outline.length === 4) await hand.drag(pixelAt([left, top]), pixelAt([right, bottom]))
+    else for (const corner of [...outline, itemAt(outline, 0)]) await hand.click(pixelAt(corner))
+    await hand.select('Назначение', kind)
+  }
+  await hand.press('Дверь')
+  for (const { hinge, latch } of plan.doors) await hand.drag(pixelAt(hinge), pixelAt(latch))
+  await hand.press('Окно')
+  for (const { from, to } of plan.windows) await hand.drag(pixelAt(from), pixelAt(to))
+  expect(hand.actions()).toBeLessThan(60)
+
+  await page.getByText('Черновик сохранён').waitFor()
+  const traced = await openedTrace(page, id)
+  expect(traced.rooms).toHaveLength(plan.rooms.length)
+  for (const [at, room] of traced.rooms.entries()) {
+    const truth = sizeOf(itemAt(plan.rooms, at))
+    for (const [axis, side] of sizeOf(room).entries())
+      expect(Math.abs(side / itemAt(truth, axis) - 1), `${room.kind}, ${axis}`).toBeLessThan(0.01)
+  }
+  expect(traced.doors.map(({ kind }) => kind).toSorted()).toEqual(
+    plan.doors.map(({ kind }) => (kind === 'opening' ? 'leaf' : kind)).toSorted(),
+  )
+  expect(traced.windows).toHaveLength(plan.windows.length)
+  const whole = areasOf(traced.rooms).reduce((sum, area) => sum + area, 0)
+  expect(
+    Math.abs(whole / areasOf(plan.rooms).reduce((sum, area) => sum + area, 0) - 1),
+  ).toBeLessThan(0.02)
+  expect(await obstacles(page)).toEqual([])
+  await page.reload()
+  await button(page, 'Опубликовать').waitFor()
+  expect(await openedTrace(page, id)).toEqual(traced)
+
+  await button(page, 'Опубликовать').click()
+  await page.getByText(/^План стоит в/).waitFor()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(complaints).toEqual([])
+})
+
+test('without a mouse a room is drawn by arrows and Enter, gets its width in metres, is moved and taken away', async () => {
+  const { page, complaints } = staff
+  const { keyboard } = page
+  const flat = flatOfDemo()
+  await begin(page, flat)
+  await button(page, 'Комната').focus()
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  for (let at = 0; at < 20; at++) await keyboard.press('Shift+ArrowRight')
+  for (let at = 0; at < 15; at++) await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  const room = page.locator('table button', { hasText: 'Кухня-гостиная' })
+  await room.focus()
+  await keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: /^По площади лота/ }).focus()
+  await keyboard.press('Enter')
+  await page.getByLabel('Глубина, м', { exact: true }).fill('3,2')
+  await keyboard.press('Enter')
+  expect(await page.getByLabel('Глубина, м', { exact: true }).inputValue()).toMatch(/^\d/)
+  await room.focus()
+  await keyboard.press('Delete')
+  await expect.poll(() => room.count()).toBe(0)
+  await keyboard.press('Tab')
+  await button(page, 'Отменить').focus()
+  await keyboard.press('Enter')
+  await room.waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
 import type { Floor, Unit } from '#drawings/floor/floor.ts'
-import { onFloor, openingsOf, outOfDoor } from '#drawings/floor/openings.ts'
+import { onFloor, openingsOf, outOfDoor, type Opening } from '#drawings/floor/openings.ts'
 import { FACADE_WALL } from '#drawings/plan/model/plan.ts'
 import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import type { Point } from '#geometry/shapes.ts'
@@ -30,7 +30,7 @@ export function baysOf(
 
 function findBays(floor: Floor, side: FacadeSide, sides: readonly FacadeSide[]): Bay[] {
   const isHere = (out: Point) => nearestSide(out, sides) === side
-  const windows = openingsOf(floor)
+  const windows = [...openingsOf(floor), ...openingsOfCommon(floor)]
     .filter(({ out }) => isHere(out))
     .map(({ from, to, out, depth, ...opening }): Bay => {
       const face = Math.max(dot(from, out), dot(to, out)) + depth
@@ -52,6 +52,12 @@ function findBays(floor: Floor, side: FacadeSide, sides: readonly FacadeSide[]):
   )
   return [...windows, ...balconies].toSorted((a, b) => a.from - b.from)
 }
+
+/** Windows of stairs and halls belong to no flat, and are seen where their heights are known. */
+const openingsOfCommon = ({ windows }: Floor): Opening[] =>
+  windows.flatMap(({ kind, ...window }) =>
+    kind === 'block' || window.sill === null ? [] : [{ ...window, kind, stack: '' }],
+  )
 
 function placeOf(points: readonly Point[], face: number, floor: Floor, side: FacadeSide) {
   const along = points.map((point) => alongSide(point, floor, side))

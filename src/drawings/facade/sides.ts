@@ -1,15 +1,15 @@
 import { angleBetween, facadeSides, sideAt, turnOfSide } from '#domain/addresses/house-view.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { itemAt } from '#domain/item-at.ts'
-import type { SectionGeometry, WindowGeometry } from '#geometry/section-geometry.ts'
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 import type { House } from './facade.ts'
 
 /** Directions no further apart are one side, degrees. */
 const NEAR = 2
-/** A side has as much glass, mm; what looks elsewhere by less (a bay, a corner) is seen on the nearest side. */
-const LEAST_GLASS = 2500
+/** A side has as much glass on some floor, mm; what looks elsewhere by less (a bay, a corner) is seen on the nearest side. */
+const LEAST_GLASS = 1500
 
 /** All sides of a house that its flats look out of. */
 export const sidesOfHouse = ({ sides }: Pick<House, 'sides'>): readonly FacadeSide[] =>
@@ -19,39 +19,41 @@ export const sidesOfHouse = ({ sides }: Pick<House, 'sides'>): readonly FacadeSi
 export const frontOf = (house: Pick<House, 'sides'>): FacadeSide =>
   nearestSide([0, 1], sidesOfHouse(house))
 
-/** The same of true floors. */
-export const sidesOfGeometry = (sections: readonly SectionGeometry[]): readonly FacadeSide[] =>
-  sidesOf(
-    sections.flatMap(({ floors }) =>
-      floors.flatMap(({ units }) =>
-        units.flatMap(({ at, plan }) =>
-          at ? plan.windows.filter(({ kind, out: [x, y] }) => kind !== 'block' && (x || y)) : [],
-        ),
-      ),
-    ),
-  )
-
-/** Directions of windows, grouped from the one with most glass; those of axes first. */
-function sidesOf(windows: readonly WindowGeometry[]): readonly FacadeSide[] {
+/** The same of true floors: directions of their windows, grouped from the one with most glass. */
+export function sidesOfGeometry(sections: readonly SectionGeometry[]): readonly FacadeSide[] {
   const groups: { turn: number; glass: number }[] = []
-  const byDegree = new Map<number, number>()
-  for (const { from, to, out } of windows) {
-    const turn = Math.round(turnOf(out)) % 360
-    const glass = Math.hypot(to[0] - from[0], to[1] - from[1])
-    byDegree.set(turn, (byDegree.get(turn) ?? 0) + glass)
-  }
-  for (const [turn, glass] of [...byDegree].toSorted(([, a], [, b]) => b - a)) {
+  for (const [turn, glass] of [...glassByDegree(sections)].toSorted(([, a], [, b]) => b - a)) {
     const group = groups.find((one) => angleBetween(one.turn, turn) <= NEAR)
     if (group) group.glass += glass
     else groups.push({ turn, glass })
   }
+  if (groups.length === 0) return facadeSides
   const large = groups.filter(({ glass }) => glass >= LEAST_GLASS)
   const sides = (large.length > 0 ? large : groups).map(({ turn }) => sideAt(turn))
-  const rank = (side: FacadeSide) => {
-    const at = facadeSides.findIndex((one) => one === side)
-    return at < 0 ? facadeSides.length + turnOfSide(side) : at
+  return [...new Set(sides)].toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** Of the floor that has most of it; mm. */
+function glassByDegree(sections: readonly SectionGeometry[]): Map<number, number> {
+  const most = new Map<number, number>()
+  for (const { units } of sections.flatMap(({ floors }) => floors)) {
+    const onFloor = new Map<number, number>()
+    for (const { kind, from, to, out } of units.flatMap(({ at, plan }) =>
+      at ? plan.windows : [],
+    )) {
+      if (kind === 'block' || (out[0] === 0 && out[1] === 0)) continue
+      const turn = Math.round(turnOf(out)) % 360
+      onFloor.set(turn, (onFloor.get(turn) ?? 0) + Math.hypot(to[0] - from[0], to[1] - from[1]))
+    }
+    for (const [turn, glass] of onFloor) most.set(turn, Math.max(glass, most.get(turn) ?? 0))
   }
-  return [...new Set(sides)].toSorted((a, b) => rank(a) - rank(b))
+  return most
+}
+
+/** Those of axes first. */
+function rankOf(side: FacadeSide): number {
+  const at = facadeSides.findIndex((one) => one === side)
+  return at < 0 ? facadeSides.length + turnOfSide(side) : at
 }
 
 /** The one of the sides that looks most that way. */

@@ -30,8 +30,8 @@ export function drawGenplan(plan: Genplan, look: GenplanLook): string {
     parts: volumesOf(placed).toSorted((a, b) => orderOf(a.volume) - orderOf(b.volume)),
   }))
   const solids = boxes.map(({ placed, parts }): Solid => {
-    const drawn = parts.map(({ section, volume }) =>
-      drawVolume(placed, section, volume, placed.pin === look.selected, ink.lamp, palette),
+    const drawn = parts.map((part) =>
+      drawVolume(placed, part, placed.pin === look.selected, ink.lamp, palette),
     )
     const orders = parts.map(({ volume }) => orderOf(volume))
     const order = orders.reduce((sum, one) => sum + one, 0) / orders.length

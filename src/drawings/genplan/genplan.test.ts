@@ -2,9 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
+import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
 import { innerSize } from '#drawings/floor/floor.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import { boundsOf } from '#geometry/shapes.ts'
+import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
+import { turnGeometry } from '#tests/support/geometry/sample-geometry.ts'
 
 import { drawGenplan } from './draw-genplan.ts'
 import type { Genplan, PlacedHouse } from './genplan.ts'
@@ -99,3 +103,24 @@ test('houses whose places are reported stand there, turned as they are', () => {
   })
   expect(middles[1]! - middles[0]!).toBeCloseTo(110, 3)
 })
+
+test('true floors stand on the plot by their outline, however their house is turned', () => {
+  const geometry = turnGeometry(geometryOfFloor(plain!), 30)
+  const floor = floorOfGeometry(geometry, 3)!
+  const [contour] = floor.contours
+  const section = { id: '1', floorAt: () => floor, floors: 9, levels: geometry.levels }
+  const house = { ...placed[0]!.house, sections: [section] }
+  for (const turn of [0, 1, 2, 3] as const) {
+    const { volume, toPlot } = volumesOf({ ...placed[0]!, house, turn })[0]!
+    const [x0, y0, x1, y1] = boundsOf(contour!.map(toPlot))
+    expect(x0).toBeCloseTo(volume.x, 3)
+    expect(y0).toBeCloseTo(volume.y, 3)
+    expect(x1 - x0).toBeCloseTo(volume.width, 3)
+    expect(y1 - y0).toBeCloseTo(volume.depth, 3)
+    const svg = drawGenplan({ ...genplan, houses: [{ ...placed[0]!, house, turn }] }, light)
+    expect(/NaN|undefined/.test(svg)).toBe(false)
+    expect(gzipSync(svg).length).toBeLessThan(14_000)
+  }
+})
+
+const light = { theme: 'light', label: 'Генплан' } as const

@@ -1,7 +1,7 @@
 import type { Material } from '#drawings/facade/facade.ts'
 import type { Theme } from '#drawings/ink.ts'
 
-type Tones = {
+export type Tones = {
   left: string
   right: string
   top: string

@@ -2,6 +2,7 @@ import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { hash } from '#domain/random.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
+import { boundsOfSection } from '#drawings/facade/extents.ts'
 import { heightOf, levelOf, type HouseSection } from '#drawings/facade/facade.ts'
 import {
   placeSections,
@@ -11,18 +12,23 @@ import {
 import { short } from '#drawings/svg-paths.ts'
 import { layer, element } from '#drawings/svg.ts'
 
+import type { Point } from '#geometry/shapes.ts'
+
+import { drawOutlined, shadeOf } from './draw-outlined.ts'
 import type { PlacedHouse } from './genplan.ts'
 import type { HousePlace } from './house-place.ts'
 import { faces, flat, face, project, type Volume } from './isometry.ts'
 import type { GenplanPalette } from './palette.ts'
 
+type StandingVolume = {
+  section: HouseSection
+  /** What it takes of the plot; true floors stand within it on their outlines. */
+  volume: Volume
+  toPlot: (point: Point) => Point
+}
+
 /** The sections of a house as boxes of their true measures, turned as the house is. */
-export function volumesOf({
-  house,
-  x,
-  y,
-  turn = 0,
-}: PlacedHouse): { section: HouseSection; volume: Volume }[] {
+export function volumesOf({ house, x, y, turn = 0 }: PlacedHouse): StandingVolume[] {
   const standing = placeSections(house)
   return standing.sections.map((one) => {
     const [left, top, width, depth] = turned(one, standing, turn)
@@ -35,13 +41,19 @@ export function volumesOf({
       from: 0,
       to,
     }
-    return { section: one.section, volume }
+    const [x0, y0] = boundsOfSection(one.section)
+    const toPlot = ([u, v]: Point): Point => {
+      const inHouse = { x: u - x0 + one.x, y: v - y0 + one.y, width: 0, depth: 0 }
+      const [right, down] = turned(inHouse, standing, turn)
+      return [x + metres(right), y + metres(down)]
+    }
+    return { section: one.section, volume, toPlot }
   })
 }
 
 /** A section within the bounds of its turned house: left, top, width, depth. */
 function turned(
-  { x, y, width, depth }: StandingSection,
+  { x, y, width, depth }: Omit<StandingSection, 'section'>,
   house: PlacedSections,
   turn: HousePlace['turn'],
 ): [number, number, number, number] {
@@ -53,13 +65,19 @@ function turned(
 
 export function drawVolume(
   placed: PlacedHouse,
-  section: HouseSection,
-  volume: Volume,
+  { section, volume, toPlot }: StandingVolume,
   selected: boolean,
   lamp: string,
   palette: GenplanPalette,
 ): string {
   const tones = palette.houses[placed.later ? 'later' : placed.house.material]
+  const shade = { fill: palette.ground.shade, 'fill-opacity': 0.13 }
+  if (section.levels) {
+    const outlined = { house: placed.house, section, toPlot }
+    return (
+      layer(shadeOf(outlined), shade) + drawOutlined(outlined, tones, selected ? lamp : tones.top)
+    )
+  }
   const { left, right, top } = faces(volume)
   const { x, y, width, depth, to } = volume
   const lift = {
@@ -72,7 +90,7 @@ export function drawVolume(
   }
   const cage = faces(lift)
   return (
-    layer(shadow(volume), { fill: palette.ground.shade, 'fill-opacity': 0.13 }) +
+    layer(shadow(volume), shade) +
     layer(left, { fill: tones.left }) +
     layer(right, { fill: tones.right }) +
     layer(top, { fill: selected ? lamp : tones.top }) +

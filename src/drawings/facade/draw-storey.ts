@@ -7,7 +7,7 @@ import type { Paint } from './paint.ts'
 import type { Run } from './runs.ts'
 import { balcony, drawWindowDetails, openingOf, sashes } from './window-details.ts'
 
-export type Storey = {
+type Storey = {
   /** From the left. */
   bays: readonly Bay[]
   /** The farthest first. */

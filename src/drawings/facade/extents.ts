@@ -6,7 +6,7 @@ import type { HouseSection } from './facade.ts'
 import { axesOf, dot } from './sides.ts'
 
 /** What is taken of a side, mm: along it from left to right, and up to the nearest wall. */
-export type Extent = { left: number; right: number; near: number }
+type Extent = { left: number; right: number; near: number }
 
 export function extentOf({ contours }: Pick<Floor, 'contours'>, side: FacadeSide): Extent {
   const { out, right } = axesOf(side)
@@ -20,7 +20,7 @@ export function extentOf({ contours }: Pick<Floor, 'contours'>, side: FacadeSide
 }
 
 /** The floors of a section that differ. */
-export const floorsOf = ({ floorAt, floors }: HouseSection): Floor[] => [
+const floorsOf = ({ floorAt, floors }: HouseSection): Floor[] => [
   ...new Set(Array.from({ length: floors }, (_, i) => floorAt(i + 1))),
 ]
 

@@ -66,7 +66,7 @@ export const nearestSide = (out: Point, sides: readonly FacadeSide[]): FacadeSid
   )
 
 /** Degrees clockwise from the top. */
-export const turnOf = ([x, y]: Point): number => ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360
+const turnOf = ([x, y]: Point): number => ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360
 
 /** Unit steps out of a side, and to the right along it as one stands before it. */
 export function axesOf(side: FacadeSide): { out: Point; right: Point } {

@@ -18,7 +18,7 @@ const WELL = 120
 const DOOR = 600
 
 /** What the generator knows of the middle of a floor. */
-export type CorePlace = {
+type CorePlace = {
   /** From wall to wall. */
   core: Rect
   corridor: Rect

@@ -11,7 +11,7 @@ import { face } from './isometry.ts'
 import type { Tones } from './palette.ts'
 
 /** A section of true floors on its plot. */
-export type Outlined = {
+type Outlined = {
   house: House
   section: HouseSection
   /** From millimetres of its floors to metres of the plot. */

@@ -5,7 +5,7 @@ import type { FloorModels } from './floor-models.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { sidesOfBuilding } from './world-sides.ts'
 
-/** A house as it is seen; sections of which no floor is known are left out. */
+/** A house as it is seen; a section without a known floor is left out. */
 export const houseModel = (building: DrawnBuilding, models: FloorModels): House => ({
   seed: `${building.project}|${building.name}`,
   material: building.material,

@@ -199,7 +199,9 @@ test('what is published above the geometry of a source is drawn, and no import t
     return houses.flatMap(({ sections }) => sections.map(({ geometry }) => geometry?.compass))
   }
   expect(await drawn()).toEqual([0])
-  const [row] = await site.ask(`select section.id from section where details ? 'geometry'`)
+  const [row] = await site.ask<{ id: number }>(
+    `select section.id from section where details ? 'geometry'`,
+  )
   await writeGeometry(site.pool, Number(row?.id), { ...sampleGeometry, compass: 90 }, null)
   await site.bringText(withSection(1, { geometry: { ...sampleGeometry, compass: 45 } }))
   expect(await drawn()).toEqual([90])

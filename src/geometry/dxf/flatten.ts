@@ -2,12 +2,15 @@ import type { IDxf, IEntity, IInsertEntity } from 'dxf-parser'
 
 import { GeometryError } from '#geometry/geometry-error.ts'
 
-import { shapeOf, type Block, type Piece } from './piece.ts'
+import { shapeOf, type Block, type Piece, type Shape } from './piece.ts'
 import { MIRROR, moved, SHEET, within, type Place } from './place.ts'
 
 const MOST_PIECES = 400_000
 
 const DEEPEST = 12
+
+/** Units of a file; farther than any drawing lies. */
+const FARTHEST = 1e9
 
 type Outer = { layer: string; block: Block | null; depth: number }
 
@@ -20,7 +23,7 @@ export function flatten(dxf: IDxf, isOpening: (name: string, layer: string) => b
       const layer = entity.layer && entity.layer !== '0' ? entity.layer : outer.layer
       if (entity.type === 'INSERT') insert(entity as IInsertEntity, layer, place, outer)
       const shape = shapeOf(entity, place)
-      if (shape) pieces.push({ ...shape, layer, block: outer.block })
+      if (shape && isSomewhere(shape)) pieces.push({ ...shape, layer, block: outer.block })
     }
     if (pieces.length > MOST_PIECES)
       throw new GeometryError(
@@ -38,6 +41,14 @@ export function flatten(dxf: IDxf, isOpening: (name: string, layer: string) => b
   }
   walk(dxf.entities, SHEET, { layer: '0', block: null, depth: 0 })
   return pieces
+}
+
+/** Lost or spoilt numbers leave a piece nowhere. */
+const isSomewhere = (shape: Shape) => {
+  const points = shape.kind === 'text' ? [shape.at] : shape.points
+  return (
+    points.length > 0 && points.every(([x, y]) => Math.abs(x) < FARTHEST && Math.abs(y) < FARTHEST)
+  )
 }
 
 /** In the model, and on a layer that is neither off nor frozen. */

@@ -42,7 +42,8 @@ export function shapeOf(entity: IEntity, sheet: Place): Shape | null {
       return { kind: 'run', points: put(bulgePoints(vertices, shape)), closed: shape }
     }
     case 'ARC': {
-      const { center, radius, startAngle, endAngle } = entity as IArcEntity
+      const { center, radius = 0, startAngle = 0, endAngle = 0 } = entity as Partial<IArcEntity>
+      if (!center) return null
       const points = put(arcPoints([center.x, center.y], radius, startAngle, endAngle))
       return { kind: 'arc', centre: moved(place, [center.x, center.y]), points }
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { GeometryError } from '#geometry/geometry-error.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
@@ -155,6 +156,42 @@ test('walls as closed outlines are cut by the window in them; walls of single li
   )
 })
 
+test('a file with any of its lines lost or spoilt is read, or refused by a sentence', () => {
+  const plan = unitInDxf(
+    itemAt(geometryOfFloor(makeFloor(itemAt(sampleSections, 0))).floors, 0).units[1]?.plan ?? {
+      rooms: [],
+      doors: [],
+      windows: [],
+    },
+    [0, 0],
+  )
+  const lines = dxfFile(plan + kitchen).split('\n')
+  const place = fc.integer({ min: 0, max: lines.length - 1 })
+  const spoilt = fc.constantFrom(null, '', '-1', 'INSERT', '1e400', '10')
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(place, fc.integer({ min: 1, max: 2 }), spoilt), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (changes) => {
+        const changed = [...lines]
+        for (const [at, count, by] of changes)
+          changed.splice(at, count, ...(by === null ? [] : [by]))
+        try {
+          const { storeys } = readDxf(changed.join('\n'), from)
+          for (const { rooms } of storeys)
+            for (const { outline } of rooms)
+              expect(outline.flat().every(Number.isFinite)).toBe(true)
+        } catch (error) {
+          expect(error).toBeInstanceOf(GeometryError)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
 test('a bulge is an arc: a bay of half a circle is as large as it is', () => {
   const bay = polyline('A-ROOM', box(0, 0, 4000, 3000)).replace(
     /20\n-3000\n(?=10\n0\n)/,
@@ -185,7 +222,7 @@ test.each([
   ['AutoCAD Binary DXF\r\n\u001A\u0000', 'Это двоичный DXF'],
   ['<svg/>', 'Это не DXF'],
   [dxfFile(kitchen).slice(0, -200), 'DXF обрывается'],
-  [dxfFile(kitchen).replace('LWPOLYLINE', 'POLYLINE'), 'DXF обрывается'],
+  [dxfFile(kitchen).replace('LWPOLYLINE', 'POLYLINE'), 'DXF испорчен в строке'],
   [dxfFile(kitchen).replace('90\n4', '90\n-4'), 'DXF испорчен'],
   [dxfFile(titleBlock), 'В DXF нет помещений'],
   [dxfFile(titleBlock), 'В файле слои: РАМКА-ЛИСТА, ШТАМП'],

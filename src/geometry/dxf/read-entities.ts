@@ -14,7 +14,7 @@ class AttributeHandler {
   ForEntityName = 'ATTRIB' as InstanceType<Handler>['ForEntityName']
 
   parseEntity(scanner: Scanner): IEntity {
-    const found: Partial<Attribute> = { type: 'ATTRIB' }
+    const found: Partial<Attribute> = { type: 'ATTRIB', text: '' }
     for (let group = scanner.next(); group.code !== 0; group = scanner.next()) {
       if (group.code === 8) found.layer = String(group.value)
       if (group.code === 10) found.x = Number(group.value)
@@ -33,7 +33,7 @@ export function readEntities(text: string): IDxf {
     throw new GeometryError('Это DWG, переименованный в DXF: сохраните чертёж как DXF.')
   if (!/^\s*(?:999|0)\s/.test(text) || !text.includes('SECTION'))
     throw new GeometryError('Это не DXF: файл начинается не с раздела чертежа.')
-  if (isUnfinished(text)) throw new GeometryError('DXF обрывается: сохраните и пришлите его снова.')
+  checkGroups(text)
   try {
     const parser = new DxfParser()
     parser.registerEntityHandler(AttributeHandler)
@@ -47,11 +47,24 @@ export function readEntities(text: string): IDxf {
   throw new GeometryError('В DXF нет чертежа: раздел ENTITIES пуст.')
 }
 
-/** The library waits for the end of a polyline for ever. */
-function isUnfinished(text: string): boolean {
-  const count = (word: RegExp) => text.match(word)?.length ?? 0
-  return (
-    count(/^[ \t]{0,9}EOF[ \t]{0,9}\r?$/gm) === 0 ||
-    count(/^[ \t]{0,9}POLYLINE[ \t]{0,9}\r?$/gm) > count(/^[ \t]{0,9}SEQEND[ \t]{0,9}\r?$/gm)
-  )
+/** The library would wait for ever for the end of a polyline, or for the other half of its corner. */
+function checkGroups(text: string): void {
+  const lines = text.split(/\r\n|\r|\n/)
+  let entity = ''
+  let isOpen = false
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [group, value] = [lines[at]?.trim(), lines[at + 1]?.trim()]
+    const code = group ? Number(group) : Number.NaN
+    const isBroken =
+      !Number.isInteger(code) ||
+      (code === 10 && entity === 'LWPOLYLINE' && Number(lines[at + 2]) !== 20) ||
+      (code === 0 && isOpen && value !== 'VERTEX' && value !== 'SEQEND')
+    if (isBroken)
+      throw new GeometryError(`DXF испорчен в строке ${at + 1}: сохраните чертёж снова.`)
+    if (code !== 0) continue
+    if (value === 'EOF') return
+    entity = value ?? ''
+    isOpen = entity === 'POLYLINE' || (isOpen && entity === 'VERTEX')
+  }
+  throw new GeometryError('DXF обрывается: сохраните и пришлите его снова.')
 }

@@ -191,6 +191,7 @@ test.each([
   [`<svg data-mm="0.1">${room}</svg>`, 'помещения вышли по 0,0012 м²'],
   [`<svg data-mm="1">${room.replace('400', '40cm')}</svg>`, 'размер width="40cm"'],
   [`<svg data-mm="10"><path data-room="" d="M0 0L?"/></svg>`, 'Контур в строке 1 SVG не читается'],
+  [`<svg data-mm="10"><g transform="scale(1e300)">${room}</g></svg>`, 'лежит за пределами листа'],
   [`<svg data-mm="10" data-floor="чердак">${room}</svg>`, 'data-floor="чердак"'],
   [
     `<svg data-mm="10">${room}<rect data-common="пруд" width="9" height="9"/></svg>`,

@@ -92,6 +92,9 @@ function groupIn(outer: Group, attributes: Marks, line: number): Group {
   }
 }
 
+/** Units of a file; farther than any drawing lies. */
+const FARTHEST = 1e9
+
 /** Of a curve this many chords are made. */
 const CHORDS = 16
 
@@ -117,7 +120,9 @@ function runsOf(d: string, transforms: readonly string[], line: number): Run[] {
       else if (segment[0] === 'Q') go(...chords([[x, y], ...pairs(segment.slice(1))]))
       else if (run) run.closed = true
     })
-  return runs
+  const isSomewhere = ([x, y]: Point) => Math.abs(x) < FARTHEST && Math.abs(y) < FARTHEST
+  if (runs.every(({ points }) => points.every(isSomewhere))) return runs
+  throw new GeometryError(`Фигура в строке ${line} SVG лежит за пределами листа: проверьте числа.`)
 }
 
 const pairs = (numbers: readonly (string | number)[]): Point[] =>

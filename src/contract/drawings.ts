@@ -54,7 +54,7 @@ export type ProjectDrawings = {
 }
 
 /** `name`: where it looks; null: by its place to the street. */
-export type SideOfHouse = { side: FacadeSide; lit: number; name: string | null }
+type SideOfHouse = { side: FacadeSide; lit: number; name: string | null }
 
 /** A floor of the chosen house, with what is free on the others. */
 export type HouseFloor = FloorOfHouse & {

@@ -6,7 +6,10 @@ import { pageLinks } from './page-links.ts'
 /** Sides of a drawing, as if its top were the north. */
 export const facadeSides = ['south', 'north', 'west', 'east'] as const
 
-/** At another angle a side is called by it: whole degrees clockwise from the top. */
+/**
+ * At another angle a side is called by it: whole degrees clockwise from the top. A whole turn more is what of that side
+ * stands behind a wing, in the yard.
+ */
 export type FacadeSide = (typeof facadeSides)[number] | `${number}`
 
 const turns = { north: 0, east: 90, south: 180, west: 270 } as const
@@ -23,6 +26,16 @@ export function sideAt(turn: number): FacadeSide {
   return named ?? `${Math.round(turn)}`
 }
 
+const TURN = 360
+
+export const yardOf = (side: FacadeSide): FacadeSide => `${turnOfSide(side) + TURN}`
+
+export const isYard = (side: FacadeSide): boolean => turnOfSide(side) >= TURN
+
+/** The same side before the wings. */
+export const streetOf = (side: FacadeSide): FacadeSide =>
+  isYard(side) ? sideAt(turnOfSide(side) - TURN) : side
+
 /** Degrees from 0 to 180. */
 export function angleBetween(a: number, b: number): number {
   const turn = (((a - b) % 360) + 360) % 360
@@ -32,7 +45,8 @@ export function angleBetween(a: number, b: number): number {
 /** null: it is none. */
 function readSide(value: string | null): FacadeSide | null {
   const turn = Number(value || NaN)
-  if (Number.isInteger(turn) && turn >= 0 && turn < 360) return sideAt(turn)
+  if (Number.isInteger(turn) && turn >= 0 && turn < 2 * TURN)
+    return turn < TURN ? sideAt(turn) : `${turn}`
   return facadeSides.find((side) => side === value) ?? null
 }
 

@@ -19,6 +19,9 @@ export const facadeName = (side: Side): string => {
   return `${capitalise(adjective)} фасад`
 }
 
+/** «Южный фасад, во дворе»: behind a wing. */
+export const inYard = (name: string): string => `${name}, во\u00A0дворе`
+
 /** A side of a house whose compass is not known. */
 export const namelessSide = (number: number): string => `Сторона\u00A0${number}`
 

@@ -1,4 +1,4 @@
-import { facadeSides, type FacadeSide } from '#domain/addresses/house-view.ts'
+import { facadeSides, isYard, streetOf, type FacadeSide } from '#domain/addresses/house-view.ts'
 import type { Floor, Unit } from '#drawings/floor/floor.ts'
 import { onFloor, openingsOf, outOfDoor, type Opening } from '#drawings/floor/openings.ts'
 import { FACADE_WALL } from '#drawings/plan/model/plan.ts'
@@ -29,7 +29,10 @@ export function baysOf(
 }
 
 function findBays(floor: Floor, side: FacadeSide, sides: readonly FacadeSide[]): Bay[] {
-  const isHere = (out: Point) => nearestSide(out, sides) === side
+  const runs = runsOf(floor, side)
+  const streets = sides.filter((one) => !isYard(one))
+  const isHere = (out: Point) => nearestSide(out, streets) === streetOf(side)
+  const isSeen = ({ run }: Bay) => (runs[run]?.hidden ?? false) === isYard(side)
   const windows = [...openingsOf(floor), ...openingsOfCommon(floor)]
     .filter(({ out }) => isHere(out))
     .map(({ from, to, out, depth, ...opening }): Bay => {
@@ -50,7 +53,7 @@ function findBays(floor: Floor, side: FacadeSide, sides: readonly FacadeSide[]):
         }
       }),
   )
-  return [...windows, ...balconies].toSorted((a, b) => a.from - b.from)
+  return [...windows, ...balconies].filter(isSeen).toSorted((a, b) => a.from - b.from)
 }
 
 /** Windows of stairs and halls belong to no flat, and are seen where their heights are known. */

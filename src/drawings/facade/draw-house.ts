@@ -1,4 +1,4 @@
-import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { isYard, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { hash } from '#domain/random.ts'
 import type { Floor } from '#drawings/floor/floor.ts'
 import { short } from '#drawings/svg-paths.ts'
@@ -119,6 +119,7 @@ function drawStoreys(house: House, section: HouseSection, look: HouseLook, paint
       const storey = drawStorey({
         bays: baysOf(plan, side, sidesOfHouse(house)),
         runs: runsOf(plan, side),
+        isYard: isYard(side),
         length: right - left,
         height,
         material,

@@ -12,6 +12,8 @@ type Storey = {
   bays: readonly Bay[]
   /** The farthest first. */
   runs: readonly Run[]
+  /** Without what stands before the yard. */
+  isYard: boolean
   /** Of the floor, along the side and up, mm. */
   length: number
   height: number
@@ -23,10 +25,11 @@ type Storey = {
 
 /** One storey with all windows dark: the walls that are nearer stand before the others. */
 export function drawStorey(storey: Storey): string {
-  const { runs, bays, length, height, paint } = storey
-  const isFlat = runs.length < 2
-  return (isFlat ? [{ from: 0, to: length }] : runs)
-    .map(({ from, to }, at) => {
+  const { runs, isYard, bays, length, height, paint } = storey
+  const isFlat = runs.length < 2 && !isYard
+  return (isFlat ? [{ from: 0, to: length, hidden: false }] : runs)
+    .map(({ from, to, hidden }, at) => {
+      if (isYard && !hidden) return ''
       const wall = isFlat ? '' : layer(box(from, 0, to, height), { fill: paint.body })
       const ends = isFlat ? '' : edges(from, to, storey)
       return (

@@ -20,7 +20,7 @@ export function extentOf({ contours }: Pick<Floor, 'contours'>, side: FacadeSide
 }
 
 /** The floors of a section that differ. */
-const floorsOf = ({ floorAt, floors }: HouseSection): Floor[] => [
+export const floorsOf = ({ floorAt, floors }: HouseSection): Floor[] => [
   ...new Set(Array.from({ length: floors }, (_, i) => floorAt(i + 1))),
 ]
 

@@ -12,6 +12,8 @@ export type Run = {
   to: number
   /** How far it stands towards the viewer; walls that stand further hide it. */
   face: number
+  /** Behind a wing: not seen from the street. */
+  hidden: boolean
 }
 
 /** Steps in a wall that are less deep are a part of it: bays, loggias, piers. */
@@ -45,6 +47,7 @@ function findRuns({ contours }: Floor, side: FacadeSide): Run[] {
         from: Math.min(...ends),
         to: Math.max(...ends),
         face: Math.max(dot(from, out), dot(to, out)),
+        hidden: false,
       }
     })
     .toSorted((a, b) => a.from - b.from)
@@ -60,8 +63,19 @@ function findRuns({ contours }: Floor, side: FacadeSide): Run[] {
       joined.face = Math.max(joined.face, wall.face)
     }
   }
-  return runs.toSorted((a, b) => a.face - b.face)
+  return runs
+    .map((run) => ({ ...run, hidden: covered(run, runs) * 2 > run.to - run.from }))
+    .toSorted((a, b) => a.face - b.face)
 }
+
+/** How much of a wall the nearest of the walls before it hides. */
+const covered = ({ from, to, face }: Run, runs: readonly Run[]) =>
+  Math.max(
+    0,
+    ...runs
+      .filter((other) => other.face > face + STEP)
+      .map((other) => Math.min(to, other.to) - Math.max(from, other.from)),
+  )
 
 function normalOf([x, y]: Point, [u, v]: Point): Point {
   const length = Math.hypot(u - x, v - y) || 1

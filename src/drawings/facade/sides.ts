@@ -1,4 +1,10 @@
-import { angleBetween, facadeSides, sideAt, turnOfSide } from '#domain/addresses/house-view.ts'
+import {
+  angleBetween,
+  facadeSides,
+  isYard,
+  sideAt,
+  turnOfSide,
+} from '#domain/addresses/house-view.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { itemAt } from '#domain/item-at.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
@@ -17,7 +23,10 @@ export const sidesOfHouse = ({ sides }: Pick<House, 'sides'>): readonly FacadeSi
 
 /** The side that stands to the viewer where a house is seen from one side alone. */
 export const frontOf = (house: Pick<House, 'sides'>): FacadeSide =>
-  nearestSide([0, 1], sidesOfHouse(house))
+  nearestSide(
+    [0, 1],
+    sidesOfHouse(house).filter((side) => !isYard(side)),
+  )
 
 /** The same of true floors: directions of their windows, grouped from the one with most glass. */
 export function sidesOfGeometry(sections: readonly SectionGeometry[]): readonly FacadeSide[] {

@@ -16,6 +16,7 @@ import { lengthOf } from './extents.ts'
 import type { House } from './facade.ts'
 import { placeSections } from './place-sections.ts'
 import { sidesOfGeometry } from './sides.ts'
+import { withYards } from './yards.ts'
 
 const built = sampleSections.map((spec) => geometryOfFloor(makeFloor(spec)))
 const floorIn = (geometry: SectionGeometry) => floorOfGeometry(geometry, 3)!
@@ -50,11 +51,15 @@ test.each(sampleSections)(
 test('each window of true floors is on exactly one side of its house', () => {
   for (const geometry of [...built, ...built.map((one) => turnGeometry(one, 30)), sampleGeometry]) {
     const floor = floorIn(geometry)
-    const sides = sidesOfGeometry([geometry])
+    const streets = sidesOfGeometry([geometry])
+    const section = { id: '1', floorAt: () => floor, floors: 1 }
+    const sides = withYards(streets, [section])
     const bays = sides
       .flatMap((side) => baysOf(floor, side, sides))
       .filter(({ kind }) => kind !== 'balcony')
     expect(bays).toHaveLength(openingsOf(floor).length)
+    // Of the sample's two wings one stands behind the other.
+    expect(sides.length - streets.length).toBe(geometry === sampleGeometry ? 1 : 0)
   }
 })
 

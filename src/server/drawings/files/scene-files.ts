@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts'
-import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { yardOf, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
@@ -85,13 +85,19 @@ const floorLook = (
   label: `План ${floor}-го этажа, ${formatSection(section.name)}`,
 })
 
+/** Whether true floors have yards is known when they are drawn. */
+const sidesToName = (house: DrawnBuilding): FacadeSide[] =>
+  sidesOfBuilding(house).flatMap((side) =>
+    house.sections.some(({ geometry }) => geometry) ? [side, yardOf(side)] : [side],
+  )
+
 function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
   const scenes = new Map<string, Draw>()
   const add = (address: string, draw: Draw) => scenes.set(readAddress(address)?.name ?? '', draw)
   for (const { house, stretch } of stretchesOf(published))
     add(stretch.address, (models, dark) => stretch.draw(houseModel(house, models), dark))
   for (const house of published.drawn.houses) {
-    for (const side of sidesOfBuilding(house))
+    for (const side of sidesToName(house))
       add(facadeFile(published, house, side), (models, dark) =>
         drawFacade(houseModel(house, models), {
           side,

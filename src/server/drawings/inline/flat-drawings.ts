@@ -9,6 +9,7 @@ import { sidesName } from '#domain/lots/side-names.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
+import { sidesOfHouse } from '#drawings/facade/sides.ts'
 import { drawFacade, markFlat } from '#drawings/facade/draw-facade.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
@@ -30,7 +31,7 @@ import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { drawnBy } from '#server/drawings/model/stack-names.ts'
-import { nameOfSide, sidesOfBuilding } from '#server/drawings/model/world-sides.ts'
+import { nameOfSide } from '#server/drawings/model/world-sides.ts'
 
 import { arePlaced, drawModel } from './project-drawings.ts'
 
@@ -192,7 +193,7 @@ function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, 
   facades.set(lit, sides)
   const standing = models(section, floor)
   if (!standing) return []
-  const all = sidesOfBuilding(building)
+  const all = sidesOfHouse(house)
   return all
     .map((side) => ({ side, width: glassOf(baysOf(standing, side, all), stack) }))
     .filter(({ width }) => width > 0)

@@ -1,4 +1,5 @@
 import type { House, HouseSection } from '#drawings/facade/facade.ts'
+import { withYards } from '#drawings/facade/yards.ts'
 import type { Floor } from '#drawings/floor/floor.ts'
 
 import type { FloorModels } from './floor-models.ts'
@@ -6,13 +7,17 @@ import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { sidesOfBuilding } from './world-sides.ts'
 
 /** A house as it is seen; a section without a known floor is left out. */
-export const houseModel = (building: DrawnBuilding, models: FloorModels): House => ({
-  seed: `${building.project}|${building.name}`,
-  material: building.material,
-  ground: building.ground,
-  ...(building.sections.some(({ geometry }) => geometry) && { sides: sidesOfBuilding(building) }),
-  sections: building.sections.flatMap((section) => sectionModel(section, models)),
-})
+export function houseModel(building: DrawnBuilding, models: FloorModels): House {
+  const sections = building.sections.flatMap((section) => sectionModel(section, models))
+  const isBuilt = building.sections.some(({ geometry }) => geometry)
+  return {
+    seed: `${building.project}|${building.name}`,
+    material: building.material,
+    ground: building.ground,
+    ...(isBuilt && { sides: withYards(sidesOfBuilding(building), sections) }),
+    sections,
+  }
+}
 
 function sectionModel(section: DrawnSection, models: FloorModels): HouseSection[] {
   const { spec, geometry, name, floors, setback, terrace } = section

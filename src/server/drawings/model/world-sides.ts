@@ -1,5 +1,11 @@
-import { facadeSides, turnOfSide, type FacadeSide } from '#domain/addresses/house-view.ts'
-import { facadeName, namelessSide } from '#domain/lots/side-names.ts'
+import {
+  facadeSides,
+  isYard,
+  streetOf,
+  turnOfSide,
+  type FacadeSide,
+} from '#domain/addresses/house-view.ts'
+import { facadeName, inYard, namelessSide } from '#domain/lots/side-names.ts'
 import { sidesOfGeometry } from '#drawings/facade/sides.ts'
 import { sideOf } from '#drawings/plan/model/azimuths.ts'
 
@@ -24,7 +30,10 @@ function findSides({ sections }: DrawnBuilding): readonly FacadeSide[] {
 }
 
 /** «Северо-восточный фасад»: where a side really looks. */
-export function nameOfSide(building: DrawnBuilding, side: FacadeSide): string {
+export const nameOfSide = (building: DrawnBuilding, side: FacadeSide): string =>
+  isYard(side) ? inYard(nameOfStreet(building, streetOf(side))) : nameOfStreet(building, side)
+
+function nameOfStreet(building: DrawnBuilding, side: FacadeSide): string {
   const north = northOf(building)
   const all = sidesOfBuilding(building)
   if (north === null) return all === facadeSides ? NAMELESS : namelessSide(all.indexOf(side) + 1)

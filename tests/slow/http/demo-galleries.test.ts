@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { roomViews, storageView } from '#demo/pictures/room-views.ts'
 import { writeDemoFolder } from '#server/demo/demo-folder.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -11,6 +12,9 @@ import { startSite } from '../../support/site.ts'
 const pages: [path: string, alt: string][] = [
   ['/proekty/lotsmanskiy-kvartal', 'Четыре кирпичных дома на набережной днём'],
   ['/proekty/lotsmanskiy-kvartal', 'Лоцманский квартал, дом 4: фасад с улицы'],
+  ...roomViews.map(
+    ({ picture }) => ['/proekty/lotsmanskiy-kvartal', picture.alt] as [string, string],
+  ),
   ['/proekty/mayachnyy-dvor', 'Три дома из тёмного клинкера вечером'],
   ['/proekty/lotsmanskiy-kvartal', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
   ['/novosti/dvor-bez-mashin', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
@@ -33,6 +37,9 @@ test('pages of the demo developer show galleries, every picture marked as a rend
   const project = await get('/proekty/lotsmanskiy-kvartal')
   const [, reports = ''] = project.split('Все отчёты по')
   expect(reports).toMatch(/alt="Дом 3, [а-я]+ 2026/)
+  const storage = await get('/kladovye/main')
+  expect(storage).toContain(`alt="${storageView.alt}"`)
+  expect(storage).toContain('>Визуализация<')
   const promotion = /href="(\/akcioteka\/\d+)"/.exec(await get('/akcioteka'))?.[1] ?? ''
   for (const path of [...pages.map(([page]) => page), promotion]) {
     const html = await get(path)

@@ -56,7 +56,7 @@ export function BringFile({ house, onBrought }: BringProps) {
           label="Файл"
           type="file"
           accept=".ifc,.dxf,.svg"
-          hint="IFC, DXF или SVG с разметкой, до 500 МБ: станет черновиком, на сайте пока ничего не изменится"
+          hint="IFC, DXF или SVG с разметкой, до 100 МБ: станет черновиком, на сайте пока ничего не изменится"
           error={errors.file}
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />

@@ -18,7 +18,7 @@ export type BringContext = PublishContext & { commands: Commands }
 type Key = 'POST /geometry/:building/file'
 
 const MEGABYTE = 2 ** 20
-const MOST_MEGABYTES = 500
+const MOST_MEGABYTES = 100
 
 /** A file in pieces, for no request may take longer than half a minute; the last one is read by the command. */
 export const fileEndpoint = (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
 import type { HouseModel, ModelRoom } from '#geometry/house-model.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
-import { polygonArea } from '#geometry/shapes.ts'
+import { boundsOf, polygonArea } from '#geometry/shapes.ts'
 import { readHouseFile } from '#server/geometry/reading/read-house-file.ts'
 
 const MODELS = join(import.meta.dirname, '../../../../shared/bim')
@@ -27,6 +27,11 @@ test.runIf(areHere)('a house of two homes gives both, room by room', async () =>
   expect(report.leftovers).toContain('Помещения вне квартир: «Roof» (Roof)')
   const areas = roomsOf(model).map((room) => areaOf(room))
   for (const area of [27.66, 6.89, 22.04]) expect(areas).toContain(area)
+  const sides = roomsOf(model).map(({ outline }) => {
+    const [x0, y0, x1, y1] = boundsOf(outline)
+    return [x1 - x0, y1 - y0]
+  })
+  expect(sides.flat()).toContain(5_783)
   expect(report.doors).toBe(14)
   const { geometry } = sections[0]!
   const units = geometry.floors.flatMap((floor) => floor.units)

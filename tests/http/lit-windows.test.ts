@@ -8,7 +8,7 @@ import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
-import { createDescribedModels } from '#server/drawings/live/http.ts'
+import { createQuarters } from '#server/drawings/live/http.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { facadeSides } from '#domain/addresses/house-view.ts'
 import { openDrawnIndex } from '#server/drawings/model/drawn-index.ts'
@@ -168,17 +168,18 @@ test('the model of a quarter is described once a catalogue, and anew after a pub
   let asked = 0
   let catalogue: object = site.catalogue.current
   const services = createDrawingServices(published, createFloorModels())
-  const describe = createDescribedModels({
+  const quarterOf = createQuarters({
     published: () => catalogue,
     project(alias) {
       asked++
       const buildings = site.catalogue.drawn.houses.filter((one) => one.project === alias)
       return { buildings, houses: services.houses(alias) }
     },
+    ground: async () => [],
   })
-  const first = describe(project.alias)
-  expect(first?.status).toBe(200)
-  expect([describe(project.alias) === first, asked]).toEqual([true, 1])
+  const first = await quarterOf(project.alias)
+  expect(first?.description.status).toBe(200)
+  expect([(await quarterOf(project.alias)) === first, asked]).toEqual([true, 1])
   catalogue = {}
-  expect([describe(project.alias) === first, asked]).toEqual([false, 2])
+  expect([(await quarterOf(project.alias)) === first, asked]).toEqual([false, 2])
 })

@@ -31,6 +31,7 @@ const liveModel = Type.Object({
   north: nullable(
     Type.Number({ description: 'Where the far side of the plot looks, degrees from the north' }),
   ),
+  mapped: Type.Boolean({ description: 'The houses around are those of the map' }),
   houses: Type.Array(Type.Object({ name: text, flats: Type.Array(modelFlat) })),
 })
 /** What a browser needs to turn the model of a project about. */

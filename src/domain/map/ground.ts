@@ -8,6 +8,8 @@ export type GroundFeature = {
   name: string | null
   /** Rings of one surface, the outer first, a line or several, or one point. */
   lines: GeoPoint[][]
+  /** Of a house over its ground, m; left out: not known. */
+  height?: number
 }
 
 const shapes = {
@@ -85,14 +87,32 @@ const featuresOf = (value: unknown): unknown[] | null =>
 function readFeature(feature: unknown): GroundFeature | string {
   if (!isObject(feature) || !isObject(feature.geometry)) return 'нет geometry'
   const { properties, geometry } = feature
-  const { kind, name } = isObject(properties) ? properties : {}
+  const { kind, name, ...more } = isObject(properties) ? properties : {}
   if (!isKind(kind)) return `kind «${String(kind)}»: ${Object.keys(shapes).join(', ')}`
   const fitting: readonly string[] = shapes[kind]
   if (!fitting.includes(String(geometry.type)))
     return `geometry «${String(geometry.type)}», а для ${kind} нужна ${fitting.join(' или ')}`
   const lines = linesIn(geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates)
   if (!lines) return 'точки — это [долгота, широта] в градусах'
-  return { kind, name: typeof name === 'string' ? name : null, lines }
+  const height = kind === 'house' ? heightIn(more) : null
+  return {
+    kind,
+    name: typeof name === 'string' ? name : null,
+    lines,
+    ...(height !== null && { height }),
+  }
+}
+
+const STOREY = 3
+const HIGHEST = 500
+
+/** `height` in metres, else `levels`; also as open maps write them. */
+function heightIn(properties: Record<string, unknown>): number | null {
+  const number = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? Number.parseFloat(`${value}`) : 0
+  const levels = number(properties.levels ?? properties['building:levels'])
+  const height = number(properties.height) || levels * STOREY
+  return height > 0 && height <= HIGHEST ? height : null
 }
 
 /** Lists of positions, however deep they lie; null: a position is none. */

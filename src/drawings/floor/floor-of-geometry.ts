@@ -37,7 +37,8 @@ function unitOf(unit: UnitGeometry, floor: FloorGeometry): Unit[] {
   if (!plan.place || !at) return []
   const lying = { at, turn: plan.place.turn }
   const outline = withWalls(plan).map(onFloor(lying))
-  return [{ stack: unit.stack, plan, ...lying, outline }]
+  const { stack, above } = unit
+  return [{ stack, plan, ...lying, outline, ...(above && { above }) }]
 }
 
 /** A shade more than half of a wall: neighbours then meet in spite of rounding. */

@@ -12,6 +12,8 @@ export type Unit = {
   turn: number
   /** The flat with its walls, in millimetres of the floor: for highlights and links. */
   outline: Point[]
+  /** How many floors above the entrance of its flat; left out: it is the flat's own floor. */
+  above?: number
 }
 
 /** The model of a floor, in its own millimetres; facades take their windows from it. */

@@ -8,6 +8,8 @@ import type { Floor, Unit } from './floor.ts'
 /** A hole in the outer wall of a floor, in its millimetres. */
 export type Opening = {
   stack: string
+  /** How many floors above the entrance of its flat; left out: it is the flat's own floor. */
+  above?: number
   kind: 'window' | 'glazing' | 'door'
   /** Ends by the inner face of the wall. */
   from: Point
@@ -39,13 +41,14 @@ export function openingsOf(floor: Pick<Floor, 'units'>): readonly Opening[] {
 }
 
 function openingsOfUnit(unit: Unit): Opening[] {
-  const { plan, stack, turn } = unit
+  const { plan, stack, turn, above } = unit
   const place = onFloor(unit)
   const step = (by: Point) => (turn === 0 ? by : turnPoint(by, turn))
   const windows = plan.windows
     .filter(({ kind, out: [x, y] }) => kind !== 'block' && (x !== 0 || y !== 0))
     .map(({ kind, from, to, out, ...window }): Opening => ({
       stack,
+      ...(above && { above }),
       kind: kind === 'glazing' ? 'glazing' : 'window',
       from: place(from),
       to: place(to),
@@ -58,6 +61,7 @@ function openingsOfUnit(unit: Unit): Opening[] {
     .filter(({ kind, rooms: [, room] }) => kind === 'balcony' && isOpenAir(plan, room))
     .map((door): Opening => ({
       stack,
+      ...(above && { above }),
       kind: 'door',
       from: place(door.hinge),
       to: place(door.latch),

@@ -16,7 +16,7 @@ export function buildGround(site: Site): Part {
   plate('ply', [x0, y0, x1, y1], -7, -5)
   plate('ply', [x0, y0, x1, bank], -5, -2.2)
   plate('stone', [x0, y0, x1, bank], -2.2, 0)
-  layStreets(plate, site)
+  if (site.neighbours.length === 0) layStreets(plate, site)
   layYard(plate, site)
   if (site.bank !== null) layBank(plate, site, site.bank)
   return part

@@ -1,5 +1,5 @@
 import type { House } from '#drawings/facade/facade.ts'
-import { boundsOfFloor } from '#drawings/floor/floor.ts'
+import { boundsOfSection } from '#drawings/facade/extents.ts'
 import { placeSections } from '#drawings/facade/place-sections.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
 
@@ -55,7 +55,7 @@ function standing(house: House, place: HousePlace) {
   const { width, depth, sections } = placeSections(house)
   const frame = frameOf(place, width / 1000, depth / 1000)
   return sections.map(({ section, x, y }) => {
-    const [x0, y0] = boundsOfFloor(section.floorAt(section.floors))
+    const [x0, y0] = boundsOfSection(section)
     const [dx, dy] = [(x - x0) / 1000, (y - y0) / 1000]
     const own: Frame = (u, v, z) => frame(u + dx, v + dy, z)
     return { section, frame: own }
@@ -75,10 +75,14 @@ function frameOf({ x, y, turn }: HousePlace, width: number, depth: number): Fram
 export function footprints(houses: readonly ModelHouse[]): Span[] {
   return houses.flatMap(({ house, place }) =>
     standing(house, place).map(({ section, frame }): Span => {
-      const corners = section.floorAt(section.floors).contours.flat()
-      const spots = corners.map(([x, y]) => frame(x / 1000, y / 1000, 0))
-      const [xs, ys] = [spots.map(([x]) => x), spots.map(([, , y]) => y)]
-      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+      const [x0, y0, x1, y1] = boundsOfSection(section).map((mm) => mm / 1000)
+      const [a, b] = [frame(x0 ?? 0, y0 ?? 0, 0), frame(x1 ?? 0, y1 ?? 0, 0)]
+      return [
+        Math.min(a[0], b[0]),
+        Math.min(a[2], b[2]),
+        Math.max(a[0], b[0]),
+        Math.max(a[2], b[2]),
+      ]
     }),
   )
 }

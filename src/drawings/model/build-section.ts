@@ -43,14 +43,14 @@ function buildStorey(
   const wall = surfaceOf(part, isAttic(model, floor) ? 'trim' : style.wall)
   let u = 0
   for (const opening of openings) {
-    const { stack } = opening
+    const { stack, above } = opening
     const hole = holeOf(opening, level, style)
     const [from, to, low, high] = hole
     addFront(wall, face, [u, from, level, top])
     addFront(wall, face, [from, to, level, low])
     addFront(wall, face, [from, to, high, top])
     u = to
-    const flat = stack === null ? null : flatOf(floor, stack)
+    const flat = stack === null ? null : flatOf(floor - above, stack)
     addOpening({ opening, face, hole, level, style, house: part, flat })
     if (!style.piers && !style.panels && opening.kind === 'window') addLintel(model, face, hole)
   }

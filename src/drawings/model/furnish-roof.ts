@@ -7,7 +7,7 @@ import type { ModelSection } from './model-section.ts'
 import { surfaceOf } from './mesh.ts'
 import { addRails } from './rails.ts'
 import type { Stretch } from './storeys.ts'
-import { addBox, facesOfBox, type Frame, type Run, type Span } from './walls.ts'
+import { addBox, facesOfBox, spanOf, type Frame, type Run, type Span } from './walls.ts'
 
 /** Measures along the longest wall, m, and what the housing takes of the roof in them. */
 type Housing = { run: Run; frame: Frame; box: Span }
@@ -28,11 +28,6 @@ export function furnishRoof(model: ModelSection, stretch: Stretch, roof: number)
   if (isTerrace && contour?.length === 4 && !another)
     addTerrace(model, spanOf(contour), roof, housing)
   else addShafts(model, stretch, roof, housing)
-}
-
-const spanOf = (points: readonly Point[]): Span => {
-  const [x0, y0, x1, y1] = boundsOf(points)
-  return [x0 / 1000, y0 / 1000, x1 / 1000, y1 / 1000]
 }
 
 function housingOf({ frame }: ModelSection, { floor, runs }: Stretch): Housing | null {

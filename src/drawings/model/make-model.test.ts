@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 
 import { itemAt } from '#domain/item-at.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
-import type { House } from '#drawings/facade/facade.ts'
+import type { House, HouseSection } from '#drawings/facade/facade.ts'
+import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
+import { turnGeometry } from '#tests/support/geometry/sample-geometry.ts'
 import { readGlb } from '#tests/support/read-glb.ts'
 import { HEAD, SILL, TURN, turnedHouse } from '#tests/support/turned-house.ts'
 
@@ -190,3 +193,31 @@ test('what is exported as GLB and read again is the same: nodes of flats, their 
       }
   }
 })
+
+/** Flats of one section that stands alone, with the widths of their windows, cm. */
+function windowsOf(section: HouseSection): string[] {
+  const alone: House = { ...house, sections: [section] }
+  const { flats } = modelHouses([{ house: alone, place: { x: 0, y: 0, turn: 0 } }], true)
+  const widths = flats.map(({ key, windows }) => {
+    const across = windows.map(({ corners: [a, b] }) => Math.hypot(b[0] - a[0], b[2] - a[2]))
+    const sorted = across.map((width) => Math.round(width * 100)).toSorted((a, b) => a - b)
+    return `${key}: ${sorted.join(' ')}`
+  })
+  return widths.toSorted()
+}
+
+test.each([0, 30])(
+  'true floors turned by %i degrees have the windows of their recipe',
+  (degrees) => {
+    for (const spec of sampleSections) {
+      const floor = makeFloor(spec)
+      const recipe = windowsOf({ id: '1', floors: 9, floorAt: () => floor })
+      const geometry = turnGeometry(geometryOfFloor(floor), degrees)
+      const standing = floorOfGeometry(geometry, 2)!
+      const below = { ...standing, units: [], common: [], windows: [] }
+      const { levels, at } = geometry
+      const floorAt = (storey: number) => (storey === 1 ? below : standing)
+      expect(windowsOf({ id: '1', floors: 9, floorAt, levels, at })).toEqual(recipe)
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { drawingRandom, type Random } from '#domain/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 import type { FlatPart } from './flat-windows.ts'
 import type { GlbNode } from './glb.ts'
@@ -6,19 +6,29 @@ import { surfaceOf, addQuad, type Part, type Spot } from './mesh.ts'
 import { plantTrees } from './plant-trees.ts'
 import { buildGround } from './build-ground.ts'
 import { buildHouses, PODIUM, type ModelHouse } from './build-houses.ts'
-import { siteOf, near, world, WATER, type Site } from './site.ts'
-import { addBlock, addBox, addFront, facesOfBox, type Span } from './walls.ts'
+import { buildNeighbours, buildTown } from './neighbours.ts'
+import { siteOf, near, world, WATER, type Neighbour, type Site } from './site.ts'
+import { addBox, type Span } from './walls.ts'
 
 export type Model = { nodes: GlbNode[]; flats: FlatPart[] }
 
-/** Houses as an architect's model on its board: every flat is a node «flat 0 2-7-3». `plain`: as light as a browser needs. */
-export function makeModel(seed: string, houses: readonly ModelHouse[], plain = false): Model {
+/**
+ * Houses as an architect's model on its board: every flat is a node «flat 0 2-7-3». `plain`: as light as a browser needs.
+ * Without `neighbours` a town is made up around them.
+ */
+export function makeModel(
+  seed: string,
+  houses: readonly ModelHouse[],
+  plain = false,
+  neighbours: readonly Neighbour[] = [],
+): Model {
   const { nodes, flats } = modelHouses(houses, plain)
-  const site = siteOf(houses)
+  const site = siteOf(houses, neighbours)
+  const town = neighbours.length > 0 ? buildNeighbours(site) : buildTown(site, seed)
   nodes.push(
     { name: 'ground', part: buildGround(site) },
     { name: 'pier', part: buildPier(site, plain) },
-    { name: 'town', part: buildTown(site, seed) },
+    { name: 'town', part: town },
   )
   if (!plain) nodes.push({ name: 'people', part: buildPeople(site, seed) })
   for (const [i, { part, at }] of plantTrees(site, seed).entries())
@@ -38,52 +48,6 @@ export function modelHouses(houses: readonly ModelHouse[], plain = false): Model
 }
 
 export const nodeOf = ({ house, key }: Pick<FlatPart, 'house' | 'key'>) => `flat ${house} ${key}`
-
-const ROWS = 5
-const STOREY = 3
-
-/** Neighbours of plain white card, their floors scored; none on our plot. */
-function buildTown(site: Site, seed: string): Part {
-  const part: Part = new Map()
-  const chance = drawingRandom(`${seed}|town`)
-  const [x0, y0, x1, y1] = site.plot
-  const [left, , right] = site.board
-  const ours: Span = [x0 - 28, y0 - 28, x1 + 28, y1 + 60]
-  const fronts = [y1 - 8, y0 - 34, y0 - 74, y0 - 118, y0 - 168]
-  for (let row = 0; row < ROWS; row++)
-    for (let x = left + 8; x < right - 24;) {
-      const [width, depth] = [chance.between(16, 44), chance.between(13, 18)]
-      const front = (fronts[row] ?? y0) - chance.between(0, 10)
-      const base: Span = [x, front - depth, x + width, front]
-      const floors = chance.integer(3, 5 + row * 2)
-      if (!near(base, ours, 0) && chance.chance(row === 0 ? 0.8 : 0.88))
-        buildNeighbour(part, base, floors * STOREY, row < 2, chance)
-      x += width + chance.between(7, 22)
-    }
-  return part
-}
-
-export function buildNeighbour(
-  part: Part,
-  base: Span,
-  high: number,
-  windows: boolean,
-  chance: Random,
-) {
-  const card = surfaceOf(part, 'card')
-  addBox(card, world, base, 0, high)
-  for (const face of facesOfBox(world, base)) {
-    for (let z = STOREY; z < high - 0.1; z += STOREY)
-      addBlock(card, face, [-0.08, face.length + 0.08, z - 0.1, z + 0.1], 0, 0.08)
-    if (!windows) continue
-    for (let z = 0; z < high - 1; z += STOREY)
-      for (let u = 1.6; u < face.length - 2.2; u += 3.1)
-        addFront(surfaceOf(part, 'cardhole'), face, [u, u + 1.5, z + 0.9, z + 2.5], 0.012)
-  }
-  const [x, y, x1, y1] = base
-  const [cx, cy] = [x + (x1 - x) * 0.3, y + (y1 - y) * 0.25]
-  if (chance.chance(0.5)) addBox(card, world, [cx, cy, cx + 6, cy + 5], high, high + 2.4)
-}
 
 /** Lamps along the promenade and figures cut of card, on it and in the yard. */
 function buildPeople({ plot, bank, houses }: Site, seed: string): Part {

@@ -11,6 +11,8 @@ export type Opening = Omit<Bay, 'kind' | 'stack' | 'run'> & {
   kind: 'window' | 'glazing' | 'door'
   /** null: of what residents share. */
   stack: string | null
+  /** How many floors above the entrance of its flat. */
+  above: number
 }
 
 /** A run of the outer wall with its openings from the left. */
@@ -24,7 +26,12 @@ export function openRuns(floor: SolidFloor): OpenRun[] {
     .map(clockwise)
     .flatMap(runsOf)
     .map((run): OpenRun => ({ run, openings: [] }))
-  const shared = floor.windows.map((one): Found => ({ ...one, kind: 'window', stack: null }))
+  const shared = floor.windows.map((one): Found => ({
+    ...one,
+    kind: 'window',
+    stack: null,
+    above: 0,
+  }))
   for (const found of [...openingsOf(floor), ...shared]) {
     const [nearest] = runs
       .map((one) => ({ one, bay: bayIn(one.run, found) }))

@@ -5,14 +5,17 @@ import { icosahedronCorners, icosahedronFaces } from './icosahedron.ts'
 import { surfaceOf, unit, type Copies, type Part, type Spot } from './mesh.ts'
 import { PODIUM } from './build-houses.ts'
 import { near, type Site } from './site.ts'
-import { addBox } from './walls.ts'
+import { addBox, spanOf } from './walls.ts'
 
 /** Foam trees of a few shapes: along the quay, on lawns, in streets behind. */
 export function plantTrees(site: Site, seed: string): Copies[] {
   const chance = drawingRandom(`${seed}|trees`)
   const copies = growTrees(seed)
-  const plant = (x: number, y: number, z: number, scale: number, kind: number) =>
-    itemAt(copies, kind).at.push({ spot: [x, z, y], scale, turn: chance.between(0, 6) })
+  const taken = site.neighbours.map(({ outline }) => spanOf(outline))
+  const plant = (x: number, y: number, z: number, scale: number, kind: number) => {
+    const tree = { spot: [x, z, y] as const, scale, turn: chance.between(0, 6) }
+    if (!taken.some((house) => near([x, y, x, y], house, 2))) itemAt(copies, kind).at.push(tree)
+  }
   alongBank(site, chance, plant)
   onLawns(site, chance, plant)
   behind(site, chance, plant)

@@ -1,9 +1,15 @@
+import type { Outline } from '#geometry/section-geometry.ts'
+
 import { footprints } from './build-houses.ts'
 import type { ModelHouse } from './build-houses.ts'
-import type { Frame, Span } from './walls.ts'
+import { spanOf, type Frame, type Span } from './walls.ts'
+
+/** A house that is not ours: its outline on the plot, mm, clockwise, and its height, m. */
+export type Neighbour = { outline: Outline; height: number }
 
 /** The ground the houses stand on and what lies around them. */
 export type Site = {
+  neighbours: readonly Neighbour[]
   /** Of all houses together: x0, y0, x1, y1. */
   plot: Span
   houses: Span[]
@@ -24,7 +30,8 @@ export const WATER = -3.1
 
 export const world: Frame = (x, y, z) => [x, z, y]
 
-export function siteOf(houses: readonly ModelHouse[]): Site {
+/** Where the map knows the neighbours no river is made up. */
+export function siteOf(houses: readonly ModelHouse[], around: readonly Neighbour[] = []): Site {
   const outlines = footprints(houses)
   const plot: Span = [
     Math.min(...outlines.map(([x0]) => x0)),
@@ -33,13 +40,15 @@ export function siteOf(houses: readonly ModelHouse[]): Site {
     Math.max(...outlines.map(([, , , y1]) => y1)),
   ]
   const [x0, y0, x1, y1] = plot
-  const river = houses.some(({ house }) => house.material === 'brick')
+  const river = around.length === 0 && houses.some(({ house }) => house.material === 'brick')
   const bank = river ? y1 + QUAY : null
   const front = bank === null ? y1 + AROUND : bank + RIVER
+  const board: Span = [x0 - AROUND, y0 - BEHIND, x1 + AROUND, front]
   return {
     plot,
     houses: outlines,
-    board: [x0 - AROUND, y0 - BEHIND, x1 + AROUND, front],
+    neighbours: around.filter(({ outline }) => isWithin(spanOf(outline), board)),
+    board,
     bank,
     lawns: lawnsIn(plot, outlines),
   }
@@ -65,6 +74,8 @@ function lawnsIn([x0, y0, x1, y1]: Span, houses: readonly Span[]): Span[] {
       ),
   )
 }
+
+const isWithin = (a: Span, b: Span) => a[0] > b[0] && a[1] > b[1] && a[2] < b[2] && a[3] < b[3]
 
 export const near = (a: Span, b: Span, gap: number) =>
   a[0] < b[2] + gap && a[2] > b[0] - gap && a[1] < b[3] + gap && a[3] > b[1] - gap

@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
 import type { Outline } from '#geometry/section-geometry.ts'
-import type { Point } from '#geometry/shapes.ts'
+import { boundsOf, type Point } from '#geometry/shapes.ts'
 
 import { addQuad } from './mesh.ts'
 import type { Spot, Surface } from './mesh.ts'
@@ -20,6 +20,12 @@ export type Frame = (x: number, y: number, z: number) => Spot
 
 /** From, to, low, high. */
 export type Span = readonly [u0: number, u1: number, z0: number, z1: number]
+
+/** What an outline in millimetres takes: x0, y0, x1, y1. */
+export const spanOf = (outline: Outline): Span => {
+  const [x0, y0, x1, y1] = boundsOf(outline)
+  return [x0 / 1000, y0 / 1000, x1 / 1000, y1 / 1000]
+}
 
 /** A straight run of an outer wall, mm of its floor: from the left as one stands before it. */
 export type Run = { from: Point; to: Point; along: Point; out: Point; length: number; ends: Ends }

@@ -1,3 +1,4 @@
+import type { Content } from '#contract/content.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 
 import type { registerShopfronts } from './files/shopfronts.ts'
@@ -15,6 +16,7 @@ export type DrawingSources = {
 export const drawingSources = (
   catalogue: Pick<LiveCatalogue, 'current' | 'drawn'>,
   { houses }: Pick<DrawingServices, 'houses'>,
+  content: Pick<Content, 'ground' | 'homeCity'>,
 ): DrawingSources => ({
   streets: () => ({
     version: catalogue.current.version,
@@ -31,5 +33,10 @@ export const drawingSources = (
       buildings: catalogue.drawn.houses.filter((house) => house.project === alias),
       houses: houses(alias),
     }),
+    async ground(alias) {
+      const project = catalogue.current.projects.find((one) => one.alias === alias)
+      const city = project?.city ?? (await content.homeCity())?.name
+      return city === undefined ? [] : content.ground(city)
+    },
   },
 })

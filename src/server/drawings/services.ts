@@ -22,6 +22,7 @@ import { sceneNames } from '#server/drawings/files/scene-names.ts'
 import { bankOfBuilt, houseInStreet, streetOf } from '#server/drawings/files/streets.ts'
 import { drawEmbankment } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
+import { placesOf } from '#server/drawings/live/live-model.ts'
 import { drawHouseFloor } from '#server/drawings/inline/house-floor.ts'
 import { drawLevel } from '#server/drawings/inline/levels.ts'
 import { drawProject } from '#server/drawings/inline/project-drawings.ts'
@@ -77,7 +78,7 @@ export function createDrawingServices(
     },
     hasModel(project) {
       const ofProject = published().drawn.houses.filter((house) => house.project === project)
-      return ofProject.length > 0 && ofProject.every(({ place }) => place !== null)
+      return placesOf(ofProject) !== null
     },
     front(id) {
       const { catalogue, drawn } = published()

@@ -1,6 +1,6 @@
 import { drawingRandom } from '#domain/random.ts'
 import { PODIUM } from '#drawings/model/build-houses.ts'
-import { buildNeighbour } from '#drawings/model/make-model.ts'
+import { buildNeighbour } from '#drawings/model/neighbours.ts'
 import type { Part } from '#drawings/model/mesh.ts'
 import { surfaceOf } from '#drawings/model/mesh.ts'
 

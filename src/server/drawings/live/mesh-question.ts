@@ -2,6 +2,7 @@ import { itemAt } from '#domain/item-at.ts'
 import type { HouseSection } from '#drawings/facade/facade.ts'
 import type { Floor } from '#drawings/floor/floor.ts'
 import type { ModelHouse } from '#drawings/model/build-houses.ts'
+import type { Neighbour } from '#drawings/model/site.ts'
 
 type SentSection = Omit<HouseSection, 'floorAt'> & { storeys: Floor[] }
 
@@ -10,7 +11,7 @@ type SentHouse = Omit<ModelHouse, 'house'> & {
 }
 
 /** What a thread is asked: no function goes to another thread. */
-export type MeshQuestion = { project: string; houses: SentHouse[] }
+export type MeshQuestion = { project: string; houses: SentHouse[]; neighbours: Neighbour[] }
 
 /** Storeys that are alike stay one object on the way. */
 export const sendHouse = ({ house, ...one }: ModelHouse): SentHouse => ({

@@ -86,7 +86,7 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
           />
           <TurnButtons look={look} onClose={onClose} />
           {look.window && choice.flat ? (
-            <WindowNote view={look.window} north={model.north} flat={choice.flat} />
+            <WindowNote view={look.window} flat={choice.flat} {...model} />
           ) : null}
         </div>
       )}

@@ -3,10 +3,16 @@ import type { ModelFlat } from '#contract/public/site.ts'
 import styles from './live-model.module.css'
 import type { WindowView } from './scene/eye.ts'
 
-type WindowNoteProps = { view: WindowView; north: number | null; flat: ModelFlat }
+type WindowNoteProps = {
+  view: WindowView
+  /** The houses around are those of the map. */
+  mapped: boolean
+  north: number | null
+  flat: ModelFlat
+}
 
 /** Where one stands: the floor, the height over the ground, and where the window looks. */
-export function WindowNote({ view: { spot, out }, north, flat }: WindowNoteProps) {
+export function WindowNote({ view: { spot, out }, mapped, north, flat }: WindowNoteProps) {
   const turn = (Math.atan2(out[0], -out[2]) * 180) / Math.PI
   const azimuth = north === null ? null : (turn + north + 720) % 360
   const height = Math.round(spot[1])
@@ -14,7 +20,7 @@ export function WindowNote({ view: { spot, out }, north, flat }: WindowNoteProps
     <output className={styles.note}>
       {`Вид из окна: ${flat.floor}-й этаж, ${height}\u00A0м над землёй${
         azimuth === null ? '' : `, ${formatDirection(azimuth)} (${Math.round(azimuth)}°)`
-      }. Соседние дома условны.`}
+      }. ${mapped ? 'Соседние дома\u00A0— с\u00A0карты, высота примерная' : 'Соседние дома условны'}.`}
     </output>
   )
 }

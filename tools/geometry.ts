@@ -116,23 +116,31 @@ type Target = { house: number; name: string }
 async function keepDrafts(
   { pool }: PublishContext,
   { house, name, author }: Target & { author: { id: number } | null },
-  { sections, report }: BroughtHouse,
+  { sections, report: { leftovers, warnings }, held }: BroughtHouse,
 ) {
   for (const [id, geometry] of sections) await writeDraft(pool, id, geometry, author)
-  await writeGeometryFile(pool, house, { name, state: 'read', report })
+  await writeGeometryFile(pool, house, {
+    name,
+    state: 'read',
+    report: { held, leftovers, warnings },
+  })
 }
 
 /** All sections at once, or none. */
 async function publish(
   context: PublishContext,
   { house, name }: Target,
-  { sections, report }: BroughtHouse,
+  { sections, report: { leftovers, warnings } }: BroughtHouse,
 ) {
   const isOut = await publishChange(
     context,
     async (client) => {
       for (const [id, geometry] of sections) await writeGeometry(client, id, geometry, null)
-      await writeGeometryFile(client, house, { name, state: 'read', report })
+      await writeGeometryFile(client, house, {
+        name,
+        state: 'read',
+        report: { held: [], leftovers, warnings },
+      })
       await writeAudit(client, null, { action: 'publish', entity: 'geometry', id: house })
     },
     WAIT_MS,

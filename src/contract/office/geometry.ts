@@ -73,8 +73,9 @@ const file = Type.Object({
   state: text,
   at: moment,
   refusal: nullable(text),
+  /** Why it was not published at once. */
+  held: Type.Array(text),
   leftovers: Type.Array(text),
-  differences: Type.Array(text),
   warnings: Type.Array(text),
 })
 export type GeometryFile = Static<typeof file>

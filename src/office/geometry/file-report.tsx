@@ -20,7 +20,7 @@ export function FileReport({ file }: { file: GeometryFile | null }) {
         <Moment iso={at} />
       </p>
       <Notice message={message} />
-      <Sentences title="Расхождения площадей" of={file.differences} />
+      <Sentences title="Проверьте до публикации" of={file.held} />
       <Sentences title="Не нашли пары" of={file.leftovers} />
       <Sentences title="Замечания" of={file.warnings} />
     </Section>

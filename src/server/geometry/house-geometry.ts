@@ -86,7 +86,7 @@ const shownFile = (row: FileRow): GeometryFile | null =>
     state: row.state,
     at: row.at.toISOString(),
     refusal: row.refusal,
+    held: row.report?.held ?? [],
     leftovers: row.report?.leftovers ?? [],
-    differences: row.report?.differences ?? [],
     warnings: row.report?.warnings ?? [],
   }

@@ -125,6 +125,8 @@ test('a house is published from its drawing, held as drafts where areas differ, 
   expect(await stored()).toBeNull()
   expect(await bring(area * 1.1)).toMatchObject({ code: 2, out: expect.stringContaining('3 %') })
   expect(await stored()).toEqual({ published: false, draft: true })
+  const { rows: files } = await site.pool.query('select report from geometry_file')
+  expect(files[0].report.held[0]).toContain('3\u00A0%')
   expect(await bring(area)).toMatchObject({ code: 0, out: expect.stringContaining('Опубликовано') })
   expect(await stored()).toEqual({ published: true, draft: false })
   const none = await runTool('geometry', [tool, `--building=${house}`])

@@ -72,8 +72,8 @@ export const sectionGeometry = pgTable('section_geometry', {
   at: moment().notNull().defaultNow(),
 })
 
-/** What a file gave, in words for staff. */
-type FileReport = Record<'leftovers' | 'differences' | 'warnings', string[]>
+/** What a file gave, in words for staff; `held`: why it was not published at once. */
+type FileReport = Record<'held' | 'leftovers' | 'warnings', string[]>
 
 /** The last model or drawing that a house was read from. */
 export const geometryFile = pgTable('geometry_file', {

@@ -17,7 +17,9 @@ export const reportTable = ({ sections, file }: HouseGeometry): Table => ({
       ...section.layouts.map(layoutRow(section)),
       ...strays(section),
     ]),
-    ...(file?.warnings ?? []).map((text) => padded(['', `Файл «${file?.name}»: ${text}`])),
+    ...(file ? [...file.held, ...file.warnings] : []).map((text) =>
+      padded(['', `Файл «${file?.name}»: ${text}`]),
+    ),
   ],
 })
 

@@ -24,7 +24,8 @@ export function floorOfGeometry({ floors }: SectionGeometry, floor: number): Flo
   if (!found) return null
   const units = found.units.flatMap((unit) => unitOf(unit, found))
   if (units.length < found.units.length) return null
-  const { common, windows = [], bodies } = found
+  const { common, windows = [] } = found
+  const bodies = [...found.bodies, ...found.columns.map((column): Polygon => [column])]
   const contours = contoursOf(found, units)
   return contours.length === 0
     ? null

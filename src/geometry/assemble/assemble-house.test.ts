@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readIfc } from '#geometry/ifc/read-ifc.ts'
+import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import { houseOfIfc } from '#tests/support/ifc/house-of-ifc.ts'
 import { storeyPlan } from '#tests/support/ifc/storey-of-house.ts'
 
@@ -73,4 +74,16 @@ test('only the floors that are asked for are taken, and one floor stands for all
 test('a floor without flats is named in the refusal', async () => {
   const model = await read()
   expect(() => assembleHouse(model, [], { storeys: [8, 9] })).toThrow(/На\u00A0этажах 8–9 квартир/)
+})
+
+test('a space around a whole flat is left out, and a room that runs into another is cut', async () => {
+  const storey = storeyPlan(['1', '2'])
+  storey.rooms.push({ name: 'Квартира целиком', box: [0, 0, 5_000, 8_000] })
+  storey.rooms[0]!.box = [0, 0, 5_000, 4_600]
+  const { report, sections } = assembleHouse(await read({ storeys: [storey] }), [])
+  expect(report.warnings).toEqual([
+    expect.stringMatching(/«Кухня-гостиная».*на\u00A02,45\u00A0м² и\u00A0обрезано/),
+    expect.stringMatching(/«Квартира целиком».*пропущено/),
+  ])
+  expect(readSectionGeometry(structuredClone(sections[0]!.geometry)).problems).toEqual([])
 })

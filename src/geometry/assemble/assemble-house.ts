@@ -11,6 +11,7 @@ import { assembleFloors, stackFlats, type StackedFlat } from './assemble-floors.
 import type { GeometryReport, HouseLot } from './geometry-report.ts'
 import { groupFlats } from './group-flats.ts'
 import { areasOfFlat, matchLots, plainNumber, type FlatOnFloor } from './match-lots.ts'
+import { partRooms } from './part-rooms.ts'
 import { numberFloors, takeFloors } from './number-floors.ts'
 import {
   areaOfRoom,
@@ -48,7 +49,7 @@ export function assembleHouse(
 ): { sections: NamedSection[]; report: GeometryReport } {
   const { levels, repeated } = takeFloors(numberFloors(model), storeys)
   const links = roomLinks(model, levels)
-  const rooms = placedRooms(levels)
+  const { rooms, warnings } = partRooms(placedRooms(levels))
   const flats = ofSection(groupFlats(model, rooms, links), section)
   if (flats.length === 0) throw new GeometryError(noFlats(storeys))
   const inFlats = new Set(flats.flatMap((flat) => flat.rooms))
@@ -65,7 +66,10 @@ export function assembleHouse(
     geometry: sectionOf(model, { levels, repeated, part, flats: own, house }),
   }))
   const stray = outside.filter((room) => commonKindOf(room) === null)
-  return { sections, report: reportOf({ model, levels, flats: all, sections, matches, stray }) }
+  return {
+    sections,
+    report: reportOf({ model, warnings, levels, flats: all, sections, matches, stray }),
+  }
 }
 
 const placedRooms = (levels: readonly Level[]): PlacedRoom[] =>

@@ -7,6 +7,8 @@ import { areaOfRoom, type Level, type PlacedRoom } from './placed-room.ts'
 
 type Assembled = {
   model: HouseModel
+  /** Of the assembling itself. */
+  warnings: readonly string[]
   levels: readonly Level[]
   flats: readonly FlatOnFloor[]
   sections: readonly { geometry: SectionGeometry }[]
@@ -19,6 +21,7 @@ const toMetres = (mm2: number) => Math.round(mm2 / 10_000) / 100
 
 export function reportOf({
   model,
+  warnings,
   levels,
   flats,
   sections,
@@ -52,7 +55,7 @@ export function reportOf({
     matched: matches.lots.size,
     leftovers: [...matches.leftovers, ...strayRooms(stray)],
     differences: matches.differences,
-    warnings: [...model.warnings, ...unknownNorth(model), ...unknownNames(inFlats)],
+    warnings: [...model.warnings, ...warnings, ...unknownNorth(model), ...unknownNames(inFlats)],
   }
 }
 

@@ -43,7 +43,7 @@ function buildStorey(
   const wall = surfaceOf(part, isAttic(model, floor) ? 'trim' : style.wall)
   let u = 0
   for (const opening of openings) {
-    const { stack, above } = opening
+    const { stack, above = 0 } = opening
     const hole = holeOf(opening, level, style)
     const [from, to, low, high] = hole
     addFront(wall, face, [u, from, level, top])

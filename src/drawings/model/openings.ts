@@ -11,8 +11,8 @@ export type Opening = Omit<Bay, 'kind' | 'stack' | 'run'> & {
   kind: 'window' | 'glazing' | 'door'
   /** null: of what residents share. */
   stack: string | null
-  /** How many floors above the entrance of its flat. */
-  above: number
+  /** How many floors above the entrance of its flat; left out: it is the flat's own floor. */
+  above?: number
 }
 
 /** A run of the outer wall with its openings from the left. */
@@ -30,7 +30,6 @@ export function openRuns(floor: SolidFloor): OpenRun[] {
     ...one,
     kind: 'window',
     stack: null,
-    above: 0,
   }))
   for (const found of [...openingsOf(floor), ...shared]) {
     const [nearest] = runs

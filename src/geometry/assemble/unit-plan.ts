@@ -38,7 +38,8 @@ export function unitPlan(place: Place): UnitPlan {
   const indexes = new Map(place.rooms.map(({ id }, i) => [id, i]))
   const doors = place.level.doors.flatMap((door) => {
     const sides = door.rooms.map((id) => (id === null ? null : (indexes.get(id) ?? null)))
-    return sides.every((side) => side === null) ? [] : [doorOf(door, sides, place, move)]
+    // A door within one room is a leaf of furniture, or a room drawn too large.
+    return sides[0] === sides[1] ? [] : [doorOf(door, sides, place, move)]
   })
   const windows = place.level.windows.flatMap((window) => {
     const room = window.room === null ? undefined : indexes.get(window.room)

@@ -12,7 +12,7 @@ const GEOMETRY = /office\/geometry/
 const WORK = /office\/(requests|imports)\/(?!new-request)/
 const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
 /** What only who traces plans wants. */
-const TRACING = /(office|geometry)\/tracing\//
+const TRACING = /(office\/tracing|geometry\/(tracing|raster))\/|kind-of-name/
 const SHARED_WORDS =
   /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */

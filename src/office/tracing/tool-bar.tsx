@@ -12,10 +12,12 @@ type ToolBarProps = {
   saved: { state: 'saved' | 'saving' | 'failed'; message: string | null; retry: () => void }
   onTool: (tool: Tool) => void
   onStep: (step: HistoryStep) => void
+  /** null: something is traced already. */
+  onGuess: (() => void) | null
 }
 
 /** Tools, steps back and forth, and whether all is kept. */
-export function ToolBar({ tool, mayWrite, history, saved, onTool, onStep }: ToolBarProps) {
+export function ToolBar({ tool, mayWrite, history, saved, onTool, onStep, onGuess }: ToolBarProps) {
   return (
     <div className={styles.bar}>
       <fieldset className={styles.tools} disabled={!mayWrite} aria-label="Инструменты">
@@ -48,6 +50,11 @@ export function ToolBar({ tool, mayWrite, history, saved, onTool, onStep }: Tool
         >
           Повторить
         </Button>
+        {onGuess ? (
+          <Button look="line" size="small" onClick={onGuess}>
+            Предложить стены и комнаты
+          </Button>
+        ) : null}
       </fieldset>
       <p className={styles.hint}>{toolHints[tool]}</p>
       <output className={styles.saved} data-trouble={saved.state === 'failed' || undefined}>

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useState, type KeyboardEvent } from 'react'
 import type { TraceItem, TracePlace } from '#contract/office/traces.ts'
 import { widestPhoto } from '#domain/media/photo-url.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import { GeometryError } from '#geometry/geometry-error.ts'
 import type { Point } from '#geometry/shapes.ts'
 import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 import { compareAreas, mmPerPixel } from '#geometry/tracing/trace-areas.ts'
@@ -19,6 +20,7 @@ import { useMe } from '#office/session/me.ts'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { movedBy, openingOf, roomOf, type Picture, type Tool } from './drawn-objects.ts'
+import { guessedTrace } from './guessed-trace.ts'
 import { ObjectList } from './object-list.tsx'
 import { flipped, ObjectPanel } from './object-panel.tsx'
 import { readMask } from './picture-mask.ts'
@@ -76,6 +78,16 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
     setChosenId(made.id)
   }
 
+  function guess() {
+    if (!picture.mask) return
+    try {
+      change(guessedTrace(trace, picture.mask, known))
+    } catch (error) {
+      if (!(error instanceof GeometryError)) throw error
+      setTrouble(error.message)
+    }
+  }
+
   function remove() {
     if (!chosen) return
     change(withoutTraced(trace, chosen.id))
@@ -111,6 +123,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
           setTrouble(null)
         }}
         onStep={step}
+        onGuess={picture.mask && trace.rooms.length === 0 ? guess : null}
       />
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <div className={styles.table}>

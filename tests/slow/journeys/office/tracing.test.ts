@@ -6,6 +6,7 @@ import { itemAt } from '#domain/item-at.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
+import { roomNames } from '#geometry/room-kinds.ts'
 import { boundsOf, heightOf, polygonArea, widthOf, type Point } from '#geometry/shapes.ts'
 import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
 import { readTrace } from '#geometry/tracing/read-trace.ts'
@@ -129,6 +130,26 @@ const openedTrace = async (page: Page, id: number) => {
   return planOfTrace(readTrace(document)!)!
 }
 
+/** Pages of two flats of a stack, each on another floor. */
+async function flatsOf({ section, stack }: ReturnType<typeof flatOfDemo>): Promise<string[]> {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `select distinct on (floor) lot_id id from lot_state
+     where section_id = $1 and details->>'stack' = $2 order by floor, lot_id limit 2`,
+    [section.id, stack],
+  )
+  return rows.map(({ id }) => `/kvartiry/${id}`)
+}
+
+/** Rooms as the plan of a flat is read aloud. */
+async function namedOnPlan(path: string): Promise<string[]> {
+  const { body } = await site.app.inject(path)
+  const [, rooms = ''] = /План квартиры[^:"]*: ([^"]*?)\. Общая/.exec(body) ?? []
+  return rooms
+    .split(/\d+(?:,\d+)?\D?м²(?:, )?/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
 const areasOf = (rooms: readonly { outline: readonly Point[] }[]) =>
   rooms.map(({ outline }) => polygonArea(outline))
 
@@ -187,6 +208,9 @@ test('a plan traced by the mouse over its picture has the sizes of the flat, and
 
   await button(page, 'Опубликовать').click()
   await page.getByText(/^План стоит в/).waitFor()
+  const names = plan.rooms.map(({ kind }) => roomNames[kind].toLowerCase())
+  for (const path of await flatsOf(flat))
+    await expect.poll(() => namedOnPlan(path), { timeout: 20_000 }).toEqual(names)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -199,6 +223,15 @@ test('without a mouse a room is drawn by arrows and Enter, gets its width in met
   const { keyboard } = page
   const flat = flatOfDemo()
   await begin(page, flat)
+  await button(page, 'Предложить стены и комнаты').click()
+  await page
+    .getByRole('button', { name: /^Дверь/ })
+    .first()
+    .waitFor()
+  expect(await page.locator('table button[data-object]').count()).toBeGreaterThan(
+    flat.plan.rooms.length,
+  )
+  await button(page, 'Отменить').click()
   await button(page, 'Комната').focus()
   await keyboard.press('Enter')
   await keyboard.press('Enter')

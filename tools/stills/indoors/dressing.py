@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector
 
-from solids import add, at, bent, box, cushion, rod, surface, turned
+from solids import at, bent, box, cushion, surface, turned
 
 COVERS = ('ink', 'linen', 'rust', 'paper', 'amber', 'chair', 'leaf', 'clay')
 
@@ -25,7 +25,13 @@ def books(width, layers, standing=False, seed=0):
 
 
 def bowl(radius, fruit=False):
-    turned([(0, 0.004), (radius * 0.5, 0), (radius * 0.9, radius * 0.35), (radius, radius * 0.55), (radius * 0.95, radius * 0.55), (radius * 0.8, radius * 0.3), (0, radius * 0.12)], 'pot')
+    turned(
+        [
+            (0, 0.004), (radius * 0.5, 0), (radius * 0.9, radius * 0.35), (radius, radius * 0.55),
+            (radius * 0.95, radius * 0.55), (radius * 0.8, radius * 0.3), (0, radius * 0.12),
+        ],
+        'pot',
+    )
     if fruit:
         for i in range(5):
             a = i * 2.4
@@ -35,7 +41,13 @@ def bowl(radius, fruit=False):
 
 
 def vase(high, look='white'):
-    turned([(0, 0), (high * 0.2, 0), (high * 0.32, high * 0.3), (high * 0.28, high * 0.62), (high * 0.12, high * 0.86), (high * 0.15, high), (high * 0.11, high), (high * 0.08, high * 0.86)], look)
+    turned(
+        [
+            (0, 0), (high * 0.2, 0), (high * 0.32, high * 0.3), (high * 0.28, high * 0.62),
+            (high * 0.12, high * 0.86), (high * 0.15, high), (high * 0.11, high), (high * 0.08, high * 0.86),
+        ],
+        look,
+    )
     chance = random.Random(high)
     for i in range(7):
         a, lean = i * 0.9, chance.uniform(0.06, 0.16)
@@ -84,7 +96,13 @@ def plant(high, seed=1, leaves=34):
 
 
 def bottle(high, look):
-    turned([(0, 0), (high * 0.16, 0), (high * 0.16, high * 0.6), (high * 0.06, high * 0.75), (high * 0.055, high), (0, high)], look)
+    turned(
+        [
+            (0, 0), (high * 0.16, 0), (high * 0.16, high * 0.6),
+            (high * 0.06, high * 0.75), (high * 0.055, high), (0, high),
+        ],
+        look,
+    )
 
 
 def river_picture(wide, high, seed=0):
@@ -100,5 +118,6 @@ def river_picture(wide, high, seed=0):
 
 
 def disc(radius):
-    points = [(r * math.cos(a), 0.0008, r * math.sin(a)) for r in (0, radius) for a in (2 * math.pi * i / 40 for i in range(41))]
+    turns = [2 * math.pi * i / 40 for i in range(41)]
+    points = [(r * math.cos(a), 0.0008, r * math.sin(a)) for r in (0, radius) for a in turns]
     surface(points, 2, 41, 'sun', False)

@@ -1,10 +1,10 @@
 """Pieces of a plan, each in its own corner: along the wall, away from it, up; metres."""
 import math
-import random
 
-from dressing import books, bottle, bowl, plant, vase
-from kitchen import kitchen
 from mathutils import Matrix
+
+from dressing import books, bowl, vase
+from kitchen import kitchen
 from solids import at, bent, box, cushion, placed, rod, surface, turned
 
 
@@ -92,7 +92,13 @@ def coffee_table(width, depth, _):
         turned([(0.0, 0.37), (far - 0.01, 0.37), (far, 0.38), (far, 0.395), (far - 0.01, 0.405), (0, 0.405)], 'oak')
         for i in range(3):
             a = 0.5 + i * 2 * math.pi / 3
-            rod((math.cos(a) * far * 0.75, math.sin(a) * far * 0.75, 0), (math.cos(a) * far * 0.55, math.sin(a) * far * 0.55, 0.37), 0.014, 'oak', 0.02)
+            rod(
+                (math.cos(a) * far * 0.75, math.sin(a) * far * 0.75, 0),
+                (math.cos(a) * far * 0.55, math.sin(a) * far * 0.55, 0.37),
+                0.014,
+                'oak',
+                0.02,
+            )
         with at(-0.05, 0.03, 0.405, 20):
             books(0.22, 2)
         with at(0.13, -0.08, 0.405):
@@ -108,7 +114,12 @@ def television(width, depth, _):
     doors = max(2, round(width / 0.55))
     wide = (width - 0.06) / doors
     for i in range(doors):
-        box((0.03 + i * wide + 0.002, depth - 0.02, low + 0.015), (0.03 + (i + 1) * wide - 0.002, depth - 0.004, high - 0.015), 'front', 0.003)
+        box(
+            (0.03 + i * wide + 0.002, depth - 0.02, low + 0.015),
+            (0.03 + (i + 1) * wide - 0.002, depth - 0.004, high - 0.015),
+            'front',
+            0.003,
+        )
     half = min(0.62, width / 2 - 0.12)
     box((width / 2 - half, 0.02, 0.72), (width / 2 + half, 0.055, 0.72 + half * 1.13), 'screen', 0.004)
     with at(width - 0.22, depth / 2, high):
@@ -124,7 +135,13 @@ def dining(width, depth, _):
     box((u0, v0, 0.715), (u1, v1, 0.75), 'oak', 0.008, 3)
     for u, way in ((u0 + 0.08, 1), (u1 - 0.08, -1)):
         for v, across in ((v0 + 0.08, 1), (v1 - 0.08, -1)):
-            rod((u - way * 0.02, v - across * 0.02, 0), (u + way * 0.02, v + across * 0.02, 0.715), 0.017, 'oak', 0.028)
+            rod(
+                (u - way * 0.02, v - across * 0.02, 0),
+                (u + way * 0.02, v + across * 0.02, 0.715),
+                0.017,
+                'oak',
+                0.028,
+            )
     seats = max(1, math.floor(((u1 - u0) if wide else (v1 - v0)) / 0.6))
     for i in range(seats):
         share = (i + 0.5) / seats
@@ -162,7 +179,13 @@ def chair():
 def pendant(u, v):
     rod((u, v, 1.72), (u, v, 3), 0.003, 'black')
     with placed(Matrix.Translation((u, v, 1.68)) @ Matrix.Scale(0.78, 4)):
-        turned([(0.012, 0.24), (0.05, 0.235), (0.15, 0.15), (0.21, 0.02), (0.205, 0.0), (0.2, 0.02), (0.14, 0.14), (0.04, 0.22)], 'black')
+        turned(
+            [
+                (0.012, 0.24), (0.05, 0.235), (0.15, 0.15), (0.21, 0.02),
+                (0.205, 0.0), (0.2, 0.02), (0.14, 0.14), (0.04, 0.22),
+            ],
+            'black',
+        )
         turned([(0.0, 0.05), (0.05, 0.07), (0.06, 0.11), (0.0, 0.17)], 'lamp')
 
 

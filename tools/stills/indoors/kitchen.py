@@ -1,5 +1,5 @@
-"""A run of kitchen along a wall: a tall fridge, cupboards below and above, a sink and a hob where the plan has them."""
-from dressing import bottle, bowl, vase
+"""A kitchen along a wall: a tall fridge, cupboards below and above, sink and hob where the plan has them."""
+from dressing import bottle, bowl
 from solids import at, bent, box, rod, turned
 
 TOP = 0.9
@@ -31,7 +31,14 @@ def kitchen(width, depth, style):
     box((0.6, 0, TOP), (width, 0.012, 1.48), 'splash', 0)
     upper(width, style, hob)
     box((sink, 0.13, TOP - 0.02), (sink + 0.5, depth - 0.1, TOP + 0.0012), 'gap', 0.02)
-    bent([(sink + 0.25, 0.08, TOP), (sink + 0.25, 0.08, TOP + 0.28), (sink + 0.25, 0.12, TOP + 0.33), (sink + 0.25, 0.2, TOP + 0.33), (sink + 0.25, 0.23, TOP + 0.27)], 0.011, 'steel')
+    bent(
+        [
+            (sink + 0.25, 0.08, TOP), (sink + 0.25, 0.08, TOP + 0.28), (sink + 0.25, 0.12, TOP + 0.33),
+            (sink + 0.25, 0.2, TOP + 0.33), (sink + 0.25, 0.23, TOP + 0.27),
+        ],
+        0.011,
+        'steel',
+    )
     if hob > sink + 0.52:
         box((hob, 0.06, TOP), (hob + 0.56, depth - 0.07, TOP + 0.005), 'screen', 0.004)
         with at(hob + 0.17, 0.2, TOP + 0.005):

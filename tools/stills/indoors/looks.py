@@ -1,7 +1,6 @@
 """Materials of rooms: oak, cloth, plaster, stone, enamel."""
 import bpy
 
-import materials
 from materials import Shader, linear
 
 

@@ -1,4 +1,4 @@
-"""One room of a plan, from its near wall to its windows: walls, openings and furniture stand where the plan has them."""
+"""One room of a plan, from its near wall to its windows: all stands where the plan has it."""
 import math
 
 import bpy
@@ -6,7 +6,6 @@ from mathutils import Matrix, Vector
 
 import furniture
 from dressing import plant, river_picture
-from looks import look
 from materials import Shader, linear
 from solids import HERE, at, box, folds, placed, rod
 
@@ -120,7 +119,8 @@ def window(u0, u1):
     lamp.energy, lamp.color = 34 * (u1 - u0) * (HEAD - SILL), (0.93, 0.97, 1.0)
     holder = bpy.data.objects.new('sky', lamp)
     bpy.context.scene.collection.objects.link(holder)
-    holder.matrix_world = HERE[-1] @ Matrix.Translation(((u0 + u1) / 2, 0.27, (SILL + HEAD) / 2)) @ Matrix.Rotation(-math.pi / 2, 4, 'X')
+    middle = Matrix.Translation(((u0 + u1) / 2, 0.27, (SILL + HEAD) / 2))
+    holder.matrix_world = HERE[-1] @ middle @ Matrix.Rotation(-math.pi / 2, 4, 'X')
     holder.visible_camera = holder.visible_glossy = False
 
 
@@ -185,7 +185,7 @@ def light(frame):
 
 
 def view(scene):
-    """Far hills over a river under a clear sky, as from a fifth floor; the light itself comes from lamps at the windows."""
+    """Far hills over a river under a clear sky, as from a fifth floor; lamps at the windows give the light."""
     world = bpy.data.worlds.new('world')
     scene.world = world
     world.use_nodes = True

@@ -2,11 +2,11 @@
 import math
 
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 from looks import look
 from room import settle
-from solids import HERE, at, bent, box, cushion, placed, rod, surface, turned
+from solids import at, bent, box, cushion, placed, rod, surface
 
 WIDE, DEEP, HIGH, DOOR = 2.35, 2.4, 2.7, 2.15
 
@@ -158,7 +158,11 @@ def suitcase(x, y):
 def sledge(right):
     """Leans on the right wall."""
     for y in (0.55, 0.85):
-        bent([(right - 0.3, y, 0.02), (right - 0.08, y, 0.82), (right - 0.1, y, 0.93), (right - 0.19, y, 0.98)], 0.012, 'steel')
+        bent(
+            [(right - 0.3, y, 0.02), (right - 0.08, y, 0.82), (right - 0.1, y, 0.93), (right - 0.19, y, 0.98)],
+            0.012,
+            'steel',
+        )
     for share in (0.15, 0.3, 0.45, 0.6, 0.75):
         x, z = right - 0.3 + 0.22 * share, 0.02 + 0.8 * share
         box((x - 0.05, 0.5, z - 0.03), (x - 0.025, 0.9, z + 0.05), 'oak', 0.004)

@@ -62,4 +62,12 @@ export const roomFrames: Readonly<Record<string, RoomFrame>> = {
     plants: [[3.25, 0.35, 1.4]],
     without: ['shelf'],
   },
+  'lotsman-room-studio': {
+    room: 0,
+    eye: [2.14, 1.5, 0.3],
+    target: [2.14, 1.5, 4.3],
+    sun: { power: 7, way: [-0.5, 0.6, 0.75] },
+    style: { sofa: 'sofa', rug: 'rug', fronts: 'front', quilt: 'rust' },
+    plants: [[0.9, 6.3, 1.5]],
+  },
 }

@@ -22,6 +22,15 @@ export const roomViews: readonly RoomView[] = [
       caption: 'Комната 16,2\u00A0м² однокомнатной в доме 4, мебель стоит по плану',
     },
   },
+  {
+    project: 'lotsman',
+    layout: 'СТ-2.1.7',
+    picture: {
+      name: 'lotsman-room-studio',
+      alt: 'Комната-кухня студии: у окна кровать, справа кухня, посередине обеденный стол',
+      caption: 'Комната-кухня 21,5\u00A0м² студии в доме 2, мебель стоит по плану',
+    },
+  },
 ]
 
 /** A storage room of 2,3 × 2,4 m in the row of its corridor. */

@@ -11,9 +11,10 @@ export async function bringFloorPicture(
   site: Site,
   { cookie }: Pick<OfficeBrowser, 'cookie'>,
   background = '#ede8dd',
+  sent?: Buffer,
 ) {
   const create = { width: 1200, height: 800, channels: 3 as const, background }
-  const bytes = await sharp({ create }).png().toBuffer()
+  const bytes = sent ?? (await sharp({ create }).png().toBuffer())
   const form = new FormData()
   form.set('alt', 'План этажа')
   form.set('file', new File([new Uint8Array(bytes)], 'floor.png', { type: 'image/png' }))

@@ -80,7 +80,7 @@ export function TracingCanvas({ src, trace, tool, chosen, ...props }: CanvasProp
     panned.current = null
     setHold(null)
     setMoved(null)
-    if (!isDrawing) drawing.clear()
+    drawing.letGo()
   }
 
   function pressKey(event: KeyboardEvent) {

@@ -60,6 +60,11 @@ export function useDrawing({ tool, size: { width, height }, picture, onDrawn }: 
     drawing,
     clear,
     put: () => put(at),
+    /** The press was the beginning of a pinch. */
+    letGo() {
+      pressed.current = null
+      setDrawing((before) => ({ ...before, dragged: null }))
+    },
     takeBack: () => setDrawing({ ...drawing, corners: corners.slice(0, -1) }),
     moveCross: ([dx, dy]: Point) =>
       setDrawing({ ...drawing, at: [clampTo(at[0] + dx, width), clampTo(at[1] + dy, height)] }),

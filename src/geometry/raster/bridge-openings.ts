@@ -1,7 +1,8 @@
+import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 import type { Rect } from '#geometry/shapes.ts'
 import { grow, heightOf, overlap, widthOf } from '#geometry/shapes.ts'
 
-import { sums, type Mask } from './wall-mask.ts'
+import { sums } from './wall-mask.ts'
 
 /** A gap in a wall: between its ends, as thick as the wall. */
 export type Gap = {
@@ -20,8 +21,8 @@ type End = { axis: 'x' | 'y'; way: 1 | -1; at: number; from: number; to: number 
 /** This share of a gap is crossed by lines in a window, also in one beside a balcony door. */
 const GLASS = 0.5
 
-/** Gaps from the free ends of walls to the next wall, and how many ends look at nothing. */
-export function findGaps(walls: Mask, mask: Mask, limits: Limits) {
+/** Gaps from the free ends of walls to the next wall. */
+export function findGaps(walls: DarkMask, mask: DarkMask, limits: Limits): Gap[] {
   const dark = sums(mask)
   const ends = [
     ...endsAlong('x', walls, limits.thickest),
@@ -38,13 +39,13 @@ export function findGaps(walls: Mask, mask: Mask, limits: Limits) {
     const isTaken = gaps.some(({ box }) => overlap(isWide ? grow(gap.box, 2) : gap.box, box))
     if (!isTaken) gaps.push(gap)
   }
-  return { gaps, loose: ends.length - found.length }
+  return gaps
 }
 
 const lengthOf = ({ axis, box }: Gap) => (axis === 'x' ? widthOf(box) : heightOf(box))
 
 /** Faces that are no longer than a wall is thick, free at both sides. */
-function endsAlong(axis: 'x' | 'y', { width, height, dark }: Mask, thickest: number): End[] {
+function endsAlong(axis: 'x' | 'y', { width, height, dark }: DarkMask, thickest: number): End[] {
   const [length, across] = axis === 'x' ? [width, height] : [height, width]
   const isWall = (along: number, side: number) =>
     along >= 0 &&
@@ -70,7 +71,7 @@ function endsAlong(axis: 'x' | 'y', { width, height, dark }: Mask, thickest: num
 
 function gapBefore(
   { axis, way, at, from, to }: End,
-  { width, height, dark }: Mask,
+  { width, height, dark }: DarkMask,
   lines: ReturnType<typeof sums>,
   limits: Limits,
 ): Gap | null {

@@ -6,21 +6,17 @@ import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
-import { rectanglesOf } from '#geometry/outlines/rectangles.ts'
-import type { Outline } from '#geometry/section-geometry.ts'
-import { centreOf, largestOf, polygonArea, type Point } from '#geometry/shapes.ts'
+import { polygonArea } from '#geometry/shapes.ts'
+
+import { darkMask } from '#geometry/tracing/dark-mask.ts'
 
 import { guessPlan } from './guess-plan.ts'
-import { labelRooms, scaleOfLabels } from './label-rooms.ts'
 
 /** As it is drawn for buyers, with furniture, names and sizes: a centimetre is a pixel. */
 const pictureOf = (plan: Plan) => {
   const svg = drawPlan(plan, { look: 'full', theme: 'light', north: 0 })
   const { pixels, width, height } = new Resvg(svg, { background: '#fff' }).render()
-  const dark = Uint8Array.from({ length: width * height }, (_, at) =>
-    (pixels[at * 4] ?? 255) < 128 ? 1 : 0,
-  )
-  return { width, height, dark }
+  return darkMask(pixels, width, height)
 }
 
 const plans = makeFloor(itemAt(sampleSections, 0)).units.map(({ plan }) => plan)
@@ -62,24 +58,6 @@ test('walls tell their thickness where the scale is not known; doors and windows
           ),
       ),
     ).toBeLessThan(40)
-})
-
-test('areas that stand in rooms give the scale of a drawing, and names their kinds', () => {
-  const { rooms } = guessPlan(pictureOf(itemAt(plans, 3)), null)
-  const outlines = rooms.map(({ outline }) => outline)
-  const middleOf = (outline: Outline): Point => {
-    const inMm = outline.map(([x, y]): Point => [x * 10, y * 10])
-    const [x, y] = centreOf(largestOf(rectanglesOf(inMm)))
-    return [x / 10, y / 10]
-  }
-  const labels = outlines.map((outline) => ({
-    at: middleOf(outline),
-    text: `Спальня\n${(polygonArea(outline) * 0.0002).toFixed(2)}`,
-  }))
-  const labelled = labelRooms(outlines, [...labels, { at: [1, 1], text: '1,00' }])
-  expect(labelled[0]).toMatchObject({ name: 'Спальня', kind: 'bedroom' })
-  expect(scaleOfLabels(labelled)).toBeCloseTo(Math.sqrt(200), 0)
-  expect(scaleOfLabels(labelRooms(outlines, []))).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 import { GeometryError } from '#geometry/geometry-error.ts'
 import type { Outline } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
@@ -5,7 +6,7 @@ import type { Point } from '#geometry/shapes.ts'
 import { findGaps, type Gap } from './bridge-openings.ts'
 import { regionsOf } from './regions.ts'
 import { edgeOf, squareEdge } from './trace-outline.ts'
-import { wallMask, wallThickness, type Mask } from './wall-mask.ts'
+import { wallMask, wallThickness } from './wall-mask.ts'
 
 /** A first guess for staff to mend; all in pixels of the picture. */
 type PlanGuess = {
@@ -13,8 +14,6 @@ type PlanGuess = {
   openings: GuessedOpening[]
   /** How thick the thinnest walls are. */
   wall: number
-  /** Ends of walls that lead to no other wall: rooms beside them are open, and may be missing. */
-  loose: number
 }
 
 type GuessedOpening = {
@@ -42,7 +41,7 @@ const LINE = 0.6
 const [LEAST_SIDE, MOST_PIXELS] = [100, 40_000_000]
 
 /** Walls, openings and rooms of a plan by its dark pixels. */
-export function guessPlan(mask: Mask, mmPerPixel: number | null): PlanGuess {
+export function guessPlan(mask: DarkMask, mmPerPixel: number | null): PlanGuess {
   checkPicture(mask)
   const wall = mmPerPixel === null ? wallThickness(mask) : PARTITION / mmPerPixel
   if (wall === null || wall < 3)
@@ -57,7 +56,7 @@ export function guessPlan(mask: Mask, mmPerPixel: number | null): PlanGuess {
     window: px(WIDEST_WINDOW),
     leaf: px(WIDEST_LEAF),
   }
-  const { gaps, loose } = findGaps(walls, mask, limits)
+  const gaps = findGaps(walls, mask, limits)
   const { labels, regions } = regionsOf(withGapsFilled(walls, gaps), 0)
   const { width, height } = mask
   const rooms = regions
@@ -70,7 +69,6 @@ export function guessPlan(mask: Mask, mmPerPixel: number | null): PlanGuess {
     rooms: rooms.map((room) => ({ outline: squareEdge(edgeOf(labels, width, room), slack) })),
     openings: gaps.flatMap((gap) => openingOf(gap, roomAt)),
     wall,
-    loose,
   }
 }
 
@@ -93,7 +91,7 @@ function openingOf({ kind, axis, box }: Gap, roomAt: (x: number, y: number) => n
     .slice(0, 1)
 }
 
-function checkPicture({ width, height }: Mask): void {
+function checkPicture({ width, height }: DarkMask): void {
   const size = `${width}\u00A0×\u00A0${height}`
   if (width < LEAST_SIDE || height < LEAST_SIDE)
     throw new GeometryError(`Картинка ${size}\u00A0точек слишком мала: план на ней не разобрать.`)
@@ -104,7 +102,7 @@ function checkPicture({ width, height }: Mask): void {
 }
 
 /** Arrows, letters and filled furniture hang together with no wall. */
-function withoutSpots(walls: Mask, least: number): Mask {
+function withoutSpots(walls: DarkMask, least: number): DarkMask {
   const { labels, regions } = regionsOf(walls, 1)
   const isSpot = regions.map(({ bounds: [x0, y0, x1, y1] }) => Math.max(x1 - x0, y1 - y0) < least)
   const dark = walls.dark.map((value, at) =>
@@ -113,7 +111,7 @@ function withoutSpots(walls: Mask, least: number): Mask {
   return { ...walls, dark }
 }
 
-function withGapsFilled({ width, height, dark }: Mask, gaps: readonly Gap[]): Mask {
+function withGapsFilled({ width, height, dark }: DarkMask, gaps: readonly Gap[]): DarkMask {
   const filled = Uint8Array.from(dark)
   for (const {
     box: [x0, y0, x1, y1],

@@ -1,4 +1,4 @@
-import type { Mask } from './wall-mask.ts'
+import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 
 export type Region = {
   id: number
@@ -11,7 +11,7 @@ export type Region = {
 }
 
 /** Pixels of one shade that hang together by their sides. */
-export function regionsOf({ width, height, dark }: Mask, shade: 0 | 1) {
+export function regionsOf({ width, height, dark }: DarkMask, shade: 0 | 1) {
   const labels = new Int32Array(width * height)
   const regions: Region[] = []
   const stack: number[] = []

@@ -1,5 +1,4 @@
-/** Which pixels of a picture are dark: 1, row by row. */
-export type Mask = { width: number; height: number; dark: Uint8Array }
+import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 
 /** Thinner dark runs are furniture, dimensions and letters, pixels. */
 const LEAST = 4
@@ -8,7 +7,7 @@ const LEAST = 4
 const LEAST_SHARE = 0.06
 
 /** How thick the thinnest walls of a plan are, pixels; null: its walls are lines. */
-export function wallThickness(mask: Mask): number | null {
+export function wallThickness(mask: DarkMask): number | null {
   const counts = thicknesses(mask)
   const heavy = counts.map((count, thick) => (thick < LEAST ? 0 : count))
   const all = heavy.reduce((sum, count) => sum + count, 0)
@@ -27,7 +26,7 @@ export function wallThickness(mask: Mask): number | null {
 const MOST = 255
 
 /** How many dark pixels lie in runs as long, the shorter of along and across. */
-function thicknesses({ width, height, dark }: Mask): number[] {
+function thicknesses({ width, height, dark }: DarkMask): number[] {
   const across = new Uint8Array(width * height)
   const eachRun = (
     from: number,
@@ -54,7 +53,7 @@ function thicknesses({ width, height, dark }: Mask): number[] {
 }
 
 /** Where a dark square of this side fits in: walls without thin lines (an opening by a square). */
-export function wallMask(mask: Mask, side: number): Mask {
+export function wallMask(mask: DarkMask, side: number): DarkMask {
   const { width, height } = mask
   const before = sums(mask)
   const fits = new Uint8Array(width * height)
@@ -70,7 +69,7 @@ export function wallMask(mask: Mask, side: number): Mask {
 }
 
 /** Dark pixels in any box of a mask, from its left and top to before its right and bottom. */
-export function sums({ width, height, dark }: Mask) {
+export function sums({ width, height, dark }: DarkMask) {
   const row = width + 1
   const table = new Uint32Array(row * (height + 1))
   const at = (x: number, y: number) => table[y * row + x] ?? 0

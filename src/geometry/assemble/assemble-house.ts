@@ -24,6 +24,7 @@ import { repeatFloors } from './repeat-floors.ts'
 import { reportOf } from './report-of.ts'
 import { roomLinks } from './room-links.ts'
 import { partSections, type SectionParts } from './section-parts.ts'
+import { soundGeometry } from './sound-geometry.ts'
 import { cornerOf } from './unit-plan.ts'
 
 type AssembleOptions = {
@@ -61,10 +62,11 @@ export function assembleHouse(
   const matches = matchLots(all, lots)
   for (const [{ flat }, lot] of matches.lots) if (lot.number !== null) flat.lots.push(lot.number)
   const house = cornerOf(rooms.map(({ outline }) => outline))
-  const sections = stacked.map(({ part, flats: own }) => ({
-    name: part.name,
-    geometry: sectionOf(model, { levels, repeated, part, flats: own, house }),
-  }))
+  const sections = stacked.map(({ part, flats: own }) => {
+    const found = soundGeometry(sectionOf(model, { levels, repeated, part, flats: own, house }))
+    warnings.push(...found.warnings)
+    return { name: part.name, geometry: found.geometry }
+  })
   const stray = outside.filter((room) => commonKindOf(room) === null)
   return {
     sections,

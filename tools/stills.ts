@@ -18,26 +18,31 @@ import { readNumbers } from '../tests/support/read-numbers.ts'
 import { surroundings } from './stills/around/surroundings.ts'
 import { blender } from './stills/blender.ts'
 import { encodeStill, PUBLIC } from './stills/encode.ts'
-import { mist, shootings, type Frame, type Light, type Crop } from './stills/frames.ts'
+import { publishedHouses } from './stills/published-houses.ts'
+import { mist, shootingOf, shootings, type Frame, type Light, type Crop } from './stills/frames.ts'
 
 const { values } = parseArgs({
   options: {
     project: { type: 'string', default: 'lotsmanskiy-kvartal' },
+    /** Houses of this site's own catalogue, not of the demo. */
+    published: { type: 'boolean', default: false },
   },
 })
 const work = resolve('data/stills', values.project)
 mkdirSync(work, { recursive: true })
 mkdirSync(PUBLIC, { recursive: true })
 
-const { houses, name } = projectHouses(values.project)
+const { houses, name } = values.published
+  ? await publishedHouses(values.project)
+  : projectHouses(values.project)
+const site = siteOf(houses)
 const around = surroundings[values.project]
 const model = around ? modelHouses(houses) : makeModel(values.project, houses)
-if (around) model.nodes.push(...around(siteOf(houses), values.project))
+if (around) model.nodes.push(...around(site, values.project))
 const mesh = join(work, 'model.glb')
 if (!existsSync(mesh)) writeFileSync(mesh, writeGlb(model.nodes))
 
-const shooting = shootings[values.project]
-if (!shooting) throw new Error(`No cameras are set up for «${values.project}»`)
+const shooting = shootings[values.project] ?? shootingOf(site)
 const wide = await renderFrame(shooting.wide, model.flats)
 const { narrow } = shooting
 const set: StillSet = {
@@ -109,7 +114,7 @@ function renderLight({ name }: Frame, light: Light, described: string): string {
 
 function describe({ name: frame, shot, quality }: Frame, light: Light, flats: readonly FlatPart[]) {
   const file = join(work, `${frame}.${light}.json`)
-  const far = (shooting?.mist ?? mist)[light]
+  const far = (shooting.mist ?? mist)[light]
   const settings = { model: mesh, light, ...shot, ...quality[light], mist: far }
   writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))
   return file

@@ -1,10 +1,13 @@
+import type { Spot } from '#drawings/model/mesh.ts'
+import type { Site } from '#drawings/model/site.ts'
+
 type Shot = {
   width: number
   height: number
-  eye: [number, number, number]
-  target: [number, number, number]
+  eye: Spot
+  target: Spot
   lens: number
-  focus: [number, number, number]
+  focus: Spot
   /** Diameter of the opening, m: as wide as if the model were a metre across. */
   aperture: number
 }
@@ -96,4 +99,23 @@ export const shootings: Record<string, Shooting> = {
     narrow: { width: 0.27, middle: 0.784 },
     mist: { dusk: [240, 260], day: [240, 260] },
   },
+}
+
+const LENS = 43
+/** Of the width of the sensor, as of a small film. */
+const HALF_SENSOR = 18
+const TURN = (-26 * Math.PI) / 180
+const RISE = 0.14
+
+/** A camera for a project that has none of its own: from the left before the front, the whole plot in the picture. */
+export function shootingOf({ plot: [x0, y0, x1, y1] }: Site): Shooting {
+  const middle: Spot = [(x0 + x1) / 2, 15, (y0 + y1) / 2]
+  const away = (Math.hypot(x1 - x0, y1 - y0) / 2) * (LENS / HALF_SENSOR) * 1.15 + 20
+  const eye: Spot = [
+    middle[0] + Math.sin(TURN) * away,
+    middle[1] + RISE * away,
+    middle[2] + Math.cos(TURN) * away,
+  ]
+  const wide = frameOf({ eye, target: middle, focus: middle, lens: LENS })
+  return { wide, narrow: { width: 0.4, middle: 0.5 } }
 }

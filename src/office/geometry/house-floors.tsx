@@ -64,6 +64,8 @@ function HouseLacks({ house: { id, compass, point, place, sections } }: { house:
         <Link href={`/staff/buildings/${id}`}>Корпус</Link>
         {', '}
         <Link href={`/staff/floors?building=${id}`}>его этажи и{'\u00A0'}фасады</Link>
+        {', '}
+        <Link href={`/staff/floors/${id}/obvodka`}>обводка планов</Link>
       </p>
       {lacks.length > 0 ? (
         <p>{`Для солнца и\u00A0макета у\u00A0корпуса нет: ${lacks.join(', ')}.`}</p>

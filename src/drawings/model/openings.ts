@@ -38,7 +38,9 @@ export function openRuns(floor: SolidFloor): OpenRun[] {
       .toSorted((a, b) => Math.abs(a.bay?.reach ?? 0) - Math.abs(b.bay?.reach ?? 0))
     if (nearest?.bay) nearest.one.openings.push({ ...found, ...nearest.bay })
   }
-  return runs.map(({ run, openings }) => ({ run, openings: apart(openings) }))
+  return runs
+    .map(({ run, openings }) => ({ run, openings: apart(openings) }))
+    .toSorted((a, b) => rankOf(a.run) - rankOf(b.run))
 }
 
 /** A loggia is the deepest that a window stands behind the wall, a bay the farthest before it; mm. */
@@ -72,3 +74,7 @@ function apart(openings: readonly Opening[]): Opening[] {
     )
     .toSorted((a, b) => a.from - b.from)
 }
+
+/** Flats are numbered in the order of the sides they are met on: pictures that are rendered keep these numbers. */
+const rankOf = ({ out: [x, y] }: Run) =>
+  Math.abs(y) > Math.abs(x) ? (y > 0 ? 0 : 1) : x < 0 ? 2 : 3

@@ -106,11 +106,16 @@ const LENS = 43
 const HALF_SENSOR = 18
 const TURN = (-26 * Math.PI) / 180
 const RISE = 0.14
+/** From there a house of fifteen storeys is in the picture, m. */
+const NEAREST = 170
 
 /** A camera for a project that has none of its own: from the left before the front, the whole plot in the picture. */
 export function shootingOf({ plot: [x0, y0, x1, y1] }: Site): Shooting {
-  const middle: Spot = [(x0 + x1) / 2, 15, (y0 + y1) / 2]
-  const away = (Math.hypot(x1 - x0, y1 - y0) / 2) * (LENS / HALF_SENSOR) * 1.15 + 20
+  const middle: Spot = [(x0 + x1) / 2, 18, (y0 + y1) / 2]
+  const away = Math.max(
+    NEAREST,
+    (Math.hypot(x1 - x0, y1 - y0) / 2) * (LENS / HALF_SENSOR) * 1.15 + 20,
+  )
   const eye: Spot = [
     middle[0] + Math.sin(TURN) * away,
     middle[1] + RISE * away,

@@ -1,3 +1,4 @@
+import { plainNumber } from './plain-number.ts'
 import { areaCoefficient, summerKinds } from './room-kinds.ts'
 import type {
   FloorGeometry,
@@ -37,7 +38,7 @@ export function stackOfLot(geometry: SectionGeometry, lot: LotToMatch): string |
 /** Finds a lot by its number, else by its stack, else by an area that one flat of the floor alone has. */
 export function matchLot(geometry: SectionGeometry, lot: LotToMatch): LotMatch {
   const flats = lot.floor === null ? [] : flatsOn(geometry, lot.floor)
-  const number = plainNumber(lot.number)
+  const number = plainNumber(lot.number ?? '')
   const numbered = flats.find(({ unit }) => unit.lots.some((one) => plainNumber(one) === number))
   if (number !== '' && numbered) return named(numbered, lot, 'number')
   const stacked = flats.find(({ unit }) => unit.stack === lot.stack)
@@ -62,14 +63,6 @@ function named(flat: OutlinedFlat, { area }: LotToMatch, by: 'number' | 'stack')
   const kind = area === null || isNear(outlined, area) ? 'matched' : 'differs'
   return { kind, by, stack, area: outlined }
 }
-
-/** «№ 012» and «12» are one flat. */
-const plainNumber = (number: string | null) =>
-  (number ?? '')
-    .toLowerCase()
-    .replace(/^(?:кв\.?|квартира|№|\s)+/u, '')
-    .replace(/^0+(?=\d)/, '')
-    .trim()
 
 const isNear = (outlined: number, legal: number) => Math.abs(outlined - legal) <= legal * AREA_SHARE
 

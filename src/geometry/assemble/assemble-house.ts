@@ -1,5 +1,6 @@
 import { GeometryError } from '#geometry/geometry-error.ts'
 import type { HouseModel } from '#geometry/house-model.ts'
+import { plainNumber } from '#geometry/plain-number.ts'
 import {
   GEOMETRY_VERSION,
   type FloorLevel,
@@ -10,7 +11,7 @@ import type { Point } from '#geometry/shapes.ts'
 import { assembleFloors, stackFlats, type StackedFlat } from './assemble-floors.ts'
 import type { GeometryReport, HouseLot } from './geometry-report.ts'
 import { groupFlats } from './group-flats.ts'
-import { areasOfFlat, matchLots, plainNumber, type FlatOnFloor } from './match-lots.ts'
+import { areasOfFlat, matchLots, type FlatOnFloor } from './match-lots.ts'
 import { partRooms } from './part-rooms.ts'
 import { numberFloors, takeFloors } from './number-floors.ts'
 import {

@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/text/format-number.ts'
+import { plainNumber } from '#geometry/plain-number.ts'
 import { areaCoefficient } from '#geometry/room-kinds.ts'
 
 import type { StackedFlat } from './assemble-floors.ts'
@@ -109,14 +110,6 @@ const isNear = (area: number, legal: number) => Math.abs(area - legal) <= legal 
 function isSameSection({ section }: FlatRooms, lot: HouseLot): boolean {
   if (section === null || lot.section === null) return true
   return plainNumber(section) === plainNumber(lot.section)
-}
-
-/** «Кв. 012» → «12»; «12А» stays apart from «12». */
-export function plainNumber(text: string): string {
-  const plain = text.toLowerCase().replaceAll(/[\s.,№_-]+/g, '')
-  return plain
-    .replace(/^(?:квартира|кв|секция|подъезд|section|flat|apartment|n)(?=.)/, '')
-    .replace(/^0+(?=.)/, '')
 }
 
 function whyUnmatched(fitting: readonly HouseLot[]): string {

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 
 import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
 import type { GeometryReport } from '#geometry/assemble/geometry-report.ts'
-import { plainNumber } from '#geometry/assemble/match-lots.ts'
 import { GeometryError } from '#geometry/geometry-error.ts'
+import { plainNumber } from '#geometry/plain-number.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 

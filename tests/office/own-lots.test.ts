@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { readSvg } from '#geometry/svg/read-svg.ts'
 import { sampleGeometry } from '../support/geometry/sample-geometry.ts'
 import { bringFloorPicture } from './floor-picture.ts'
 import { ORIGIN, signedIn } from './office.ts'
@@ -64,6 +65,8 @@ test('the geometry of a section waits as a draft, comes out at once, and is take
   const draft = `${of}/${before.id}/draft`
   const put = (geometry: object, edition?: object) =>
     content.ask('PUT', draft, { geometry }, edition)
+  const drawing = `${of}/${before.id}/drawing`
+  expect((await content.ask('GET', drawing)).status).toBe(404)
   expect((await put(sampleGeometry)).status).toBe(428)
   const wrong = await put({ ...sampleGeometry, compass: 400 }, from(0))
   expect([wrong.status, wrong.body.errors.geometry]).toEqual([422, expect.stringMatching(/[а-я]/)])
@@ -74,6 +77,9 @@ test('the geometry of a section waits as a draft, comes out at once, and is take
     { geometry: numbered, isDraft: true },
   ])
   expect((await put(numbered, from(0))).status).toBe(412)
+  const { body: svg } = await content.ask('GET', drawing)
+  const { storeys } = readSvg(svg, { file: 'geometry.svg', sha256: null })
+  expect(storeys.map(({ floor }) => floor)).toEqual(floorsOf(numbered))
   const waiting = await first()
   expect([waiting.origin, waiting.author]).toEqual(['none', 'Анна'])
   expect(waiting.matching.differing).toMatchObject([{ number: '17', area: 54.3 }])
@@ -86,6 +92,11 @@ test('the geometry of a section waits as a draft, comes out at once, and is take
   expect((await content.ask('POST', `/undo/${done.id}`, {})).status).toBe(200)
   expect(await first()).toMatchObject({ origin: 'none', draftAt: null })
 })
+
+const floorsOf = ({ floors }: typeof numbered) =>
+  floors.flatMap(({ floors: [from, to] }) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  )
 
 /** Flat 17 is drawn larger than it is by law. */
 const numbered = {

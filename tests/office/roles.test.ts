@@ -93,6 +93,7 @@ const allowed: Record<string, string> = {
   'GET /geometry/:building': all,
   'GET /geometry/:building/report': all,
   'GET /geometry/:building/:section/draft': all,
+  'GET /geometry/:building/:section/drawing': all,
   'PUT /geometry/:building/:section/draft': 'owner content',
   'DELETE /geometry/:building/:section/draft': 'owner content',
   'POST /geometry/:building/publish': 'owner content',

@@ -103,6 +103,9 @@ export const geometryApi = {
     about: 'The geometry of a section that is worked on, or the published one',
     answer: draft,
   },
+  'GET /geometry/:building/:section/drawing': {
+    about: 'The same as an SVG with the marks that are read from drawings',
+  },
   'PUT /geometry/:building/:section/draft': {
     about: 'Keeps a geometry as the draft of a section',
     body: fields({ geometry: Type.Unknown() }),

@@ -73,7 +73,14 @@ export function SectionFloors({ building, section, onChanged }: SectionProps) {
         empty="Квартир в этой секции нет"
         columns={columns}
       />
-      {matching ? <Matching matching={matching} /> : null}
+      {matching ? (
+        <>
+          <Matching matching={matching} />
+          <a href={`/staff/api/geometry/${building}/${section.id}/drawing`} download>
+            Геометрия в SVG
+          </a>
+        </>
+      ) : null}
       <TakeOff building={building} section={section} onChanged={onChanged} />
     </Section>
   )

@@ -1,6 +1,7 @@
 import type { HouseGeometry } from '#contract/office/geometry.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import { writeSvg } from '#geometry/svg/write-svg.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { geometryOf, readHouseGeometry } from '#server/geometry/house-geometry.ts'
@@ -43,6 +44,13 @@ export function geometryEndpoints(context: BringContext) {
       find: section.find,
       answer: async (_call, one) => answerDraft(one),
     }),
+    rowAt('GET /geometry/:building/:section/drawing', READ, {
+      find: section.find,
+      answer: async (_call, one) => {
+        const geometry = geometryOf(one)
+        return geometry ? ok(Buffer.from(writeSvg(geometry, one.name)), SVG) : refusals.notFound
+      },
+    }),
     rowAt('PUT /geometry/:building/:section/draft', WRITE, {
       ...section,
       answer: (call, one) => saveDraft(context, call, one),
@@ -70,6 +78,11 @@ export function geometryEndpoints(context: BringContext) {
 const XLSX = {
   'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'content-disposition': 'attachment; filename="geometry.xlsx"',
+}
+
+const SVG = {
+  'content-type': 'image/svg+xml',
+  'content-disposition': 'attachment; filename="geometry.svg"',
 }
 
 async function houseAt({ pool }: PublishContext, word: string | undefined) {

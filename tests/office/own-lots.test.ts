@@ -128,7 +128,7 @@ test('a file that is no model, or too large, is refused before it is sent whole'
     return JSON.parse(body)
   }
   expect((await bring('plan.pdf', 3)).errors.file).toContain('IFC')
-  expect((await bring('model.ifc', 501 * 2 ** 20)).errors.file).toContain('500')
+  expect((await bring('model.ifc', 101 * 2 ** 20)).errors.file).toContain('100')
   expect(await bring('model.ifc', 6)).toEqual({ received: 3, house: null })
 })
 

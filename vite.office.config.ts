@@ -13,6 +13,8 @@ const WORK = /office\/(requests|imports)\/(?!new-request)/
 const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog)\.tsx$/
 /** What only who traces plans wants. */
 const TRACING = /(office\/tracing|geometry\/(tracing|raster))\/|kind-of-name/
+/** What only who marks facades wants. */
+const FACADES = /office\/(windows\/|floors\/facade-editor|window-grid|facade-(windows|target))/
 const SHARED_WORDS =
   /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */
@@ -47,6 +49,7 @@ export default defineConfig({
             { name: 'work', test: WORK },
             { name: 'account', test: ACCOUNT },
             { name: 'tracing', test: TRACING },
+            { name: 'facades', test: FACADES },
             { name: 'shared-words', test: SHARED_WORDS },
           ],
           includeDependenciesRecursively: false,

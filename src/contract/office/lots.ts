@@ -103,6 +103,8 @@ const floorLot = Type.Object({
   number: nullable(text),
   kind,
   area: number,
+  /** As its source names it. */
+  stack: nullable(text),
   windows: Type.Array(side),
 })
 export type FloorLot = Static<typeof floorLot>

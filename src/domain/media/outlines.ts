@@ -8,15 +8,33 @@ export const WHOLE = 1_000
 export const writeOutline = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ')
 
+const LONGEST = 4_000
+
 /** null: no outline, or one that leaves the picture or has no inside. */
 export function readOutline(text: string): Point[] | null {
-  if (text.length > 4_000 || !/^\d{1,4},\d{1,4}(?: \d{1,4},\d{1,4}){2,}$/.test(text)) return null
+  if (text.length > LONGEST || !/^\d{1,4},\d{1,4}(?: \d{1,4},\d{1,4}){2,}$/.test(text)) return null
   const points = text.split(' ').map((pair): Point => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
     return [x, y]
   })
   const isInside = points.every(([x, y]) => x <= WHOLE && y <= WHOLE)
   return isInside && areaOf(points) > 0 ? points : null
+}
+
+/** «x,y x,y x,y;x,y …;»: windows of one flat on a facade, each with its end. */
+export const isOfWindows = (outline: string): boolean => outline.includes(';')
+
+/** The outline itself, or each of its windows. */
+export const partsOf = (outline: string): string[] => outline.split(';').filter(Boolean)
+
+export const joinWindows = (outline: string | undefined, more: string): string =>
+  `${[...new Set([...partsOf(outline ?? ''), ...partsOf(more)])].join(';')};`
+
+/** Corners of each part. null: one of them is no outline. */
+export function readOutlines(text: string): Point[][] | null {
+  if (text.length > LONGEST) return null
+  const parts = partsOf(text).map(readOutline)
+  return parts.length > 0 && parts.every((part) => part !== null) ? parts : null
 }
 
 /** In square thousandths; the way round does not matter. */

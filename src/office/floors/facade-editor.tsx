@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { Facades, FloorItem, FloorLot } from '#contract/office/lots.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
 import { sides, type Side } from '#domain/lots/lot.ts'
@@ -9,6 +11,7 @@ import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
+import { FacadeWindows } from '#office/windows/facade-windows.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { lotCalled, floorCalled, sectionCalled } from './floor-names.ts'
@@ -36,26 +39,64 @@ export function FacadeEditor({ building, side: name }: { building: string; side:
 
 type MarkedSideProps = { building: string; side: Side; facades: Facades; reload: () => void }
 
-const MarkedSide = ({ building, side, facades, reload }: MarkedSideProps) => (
-  <MarkedPicture
-    mark={(body, ifMatch) =>
-      call('PUT /facades/:building/:side', { params: { building, side }, body, ifMatch })
-    }
-    clear={(ifMatch) =>
-      call('DELETE /facades/:building/:side', { params: { building, side }, ifMatch })
-    }
-    marking={facades.items.find((one) => one.side === side)?.marking ?? null}
-    pictures={facades.pictures}
-    pictureLabel="Картинка фасада"
-    canvasLabel="Фасад"
-    formatLeft={(outlines) =>
-      formatLeft(withoutFacadeOutline(facades.floors, side, outlines).map(lotCalled))
-    }
-    onSaved={reload}
-  >
-    {(list) => <FacadeTargets floors={facades.floors} side={side} list={list} />}
-  </MarkedPicture>
-)
+function MarkedSide({ building, side, facades, reload }: MarkedSideProps) {
+  const [isLaying, setLaying] = useState(false)
+  return (
+    <MarkedPicture
+      mark={(body, ifMatch) =>
+        call('PUT /facades/:building/:side', { params: { building, side }, body, ifMatch })
+      }
+      clear={(ifMatch) =>
+        call('DELETE /facades/:building/:side', { params: { building, side }, ifMatch })
+      }
+      marking={facades.items.find((one) => one.side === side)?.marking ?? null}
+      pictures={facades.pictures}
+      pictureLabel="Картинка фасада"
+      canvasLabel="Фасад"
+      formatLeft={(outlines) =>
+        formatLeft(withoutFacadeOutline(facades.floors, side, outlines).map(lotCalled))
+      }
+      onSaved={reload}
+      instead={(src, { outlines, onFill }) =>
+        isLaying ? (
+          <FacadeWindows
+            src={src}
+            floors={facades.floors}
+            side={side}
+            outlines={outlines}
+            onFill={onFill}
+          />
+        ) : null
+      }
+    >
+      {(list) => (
+        <>
+          <FormActions>
+            <Button
+              look="line"
+              size="small"
+              aria-pressed={isLaying}
+              onClick={() => setLaying(!isLaying)}
+            >
+              Ряды и&nbsp;столбцы окон
+            </Button>
+          </FormActions>
+          <FacadeTargets
+            floors={facades.floors}
+            side={side}
+            list={{
+              ...list,
+              onChoose: (target) => {
+                setLaying(false)
+                list.onChoose(target)
+              },
+            }}
+          />
+        </>
+      )}
+    </MarkedPicture>
+  )
+}
 
 const NAMED = 30
 

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 
-import { FacadeEditor } from './facade-editor.tsx'
 import { FloorEditor } from './floor-editor.tsx'
 import { FloorList } from './floor-list.tsx'
 
+const FacadeEditor = lazy(async () => ({
+  default: (await import('./facade-editor.tsx')).FacadeEditor,
+}))
 const TracingScreens = lazy(async () => ({
   default: (await import('#office/tracing/tracing-screens.tsx')).TracingScreens,
 }))

@@ -42,6 +42,8 @@ type MarkedPictureProps = {
   /** «Без контура: № 12.» */
   formatLeft: (outlines: Outlines) => string
   onSaved: () => void
+  /** What stands in the place of the canvas; null: the canvas. */
+  instead?: (src: string, list: OutlineList) => ReactNode
   /** The list of targets. */
   children: (list: OutlineList) => ReactNode
 }
@@ -51,6 +53,7 @@ export function MarkedPicture({ mark, clear, marking, onSaved, ...props }: Marke
   const { role } = useMe()
   const [picture, setPicture] = useState(marking?.picture ?? null)
   const [outlines, setOutlines] = useState(marking?.outlines ?? {})
+  const [beforeFill, setBeforeFill] = useState<Outlines | null>(null)
   const [chosen, setChosen] = useState<OutlineTarget | null>(null)
   const { busy, errors, outcome, sending } = useSending()
   const mayWrite = mayDo(role, 'content', 'publish')
@@ -62,6 +65,23 @@ export function MarkedPicture({ mark, clear, marking, onSaved, ...props }: Marke
     if (await sending(put, 'Сохранено, на сайте')) onSaved()
   }
 
+  const change = (changed: Outlines, undone: Outlines | null = null) => {
+    setOutlines(changed)
+    setBeforeFill(undone)
+  }
+  const list: OutlineList = {
+    outlines,
+    chosen,
+    onChoose: setChosen,
+    onClear: ({ key }) => {
+      const { [key]: _, ...rest } = outlines
+      change(rest)
+    },
+    onFill: (filled) => change({ ...outlines, ...filled }, outlines),
+  }
+  const src = picture === null ? null : srcOf(picture, props.pictures)
+  const instead = src !== null && mayWrite ? props.instead?.(src, list) : null
+
   return (
     <>
       <fieldset disabled={!mayWrite}>
@@ -72,33 +92,24 @@ export function MarkedPicture({ mark, clear, marking, onSaved, ...props }: Marke
           onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
         />
       </fieldset>
-      {picture === null ? null : (
+      {src === null || instead ? (
+        instead
+      ) : (
         <MarkingCanvas
           key={chosen?.key}
-          src={srcOf(picture, props.pictures)}
+          src={src}
           label={props.canvasLabel}
           outlines={outlines}
           target={mayWrite ? chosen : null}
           onOutline={(outline) => {
             if (!chosen) return
             const marked = { ...outlines, [chosen.key]: outline }
-            setOutlines(marked)
+            change(marked)
             setChosen(props.targetAfter?.(marked) ?? null)
           }}
         />
       )}
-      <fieldset disabled={!mayWrite}>
-        {props.children({
-          outlines,
-          chosen,
-          onChoose: setChosen,
-          onClear: ({ key }) => {
-            const { [key]: _, ...rest } = outlines
-            setOutlines(rest)
-          },
-          onFill: (filled) => setOutlines({ ...outlines, ...filled }),
-        })}
-      </fieldset>
+      <fieldset disabled={!mayWrite}>{props.children(list)}</fieldset>
       <output>{props.formatLeft(outlines)}</output>
       <Notice message={errors.outlines ? { text: errors.outlines, isTrouble: true } : outcome} />
       {mayWrite ? (
@@ -106,6 +117,11 @@ export function MarkedPicture({ mark, clear, marking, onSaved, ...props }: Marke
           <Button size="medium" busy={busy} onClick={() => void save()}>
             Сохранить
           </Button>
+          {beforeFill ? (
+            <Button look="line" size="medium" onClick={() => change(beforeFill)}>
+              Отменить заполнение
+            </Button>
+          ) : null}
         </FormActions>
       ) : null}
     </>

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import { readOutline, snapped, WHOLE, writeOutline, type Point } from '#domain/media/outlines.ts'
+import {
+  partsOf,
+  readOutlines,
+  snapped,
+  WHOLE,
+  writeOutline,
+  type Point,
+} from '#domain/media/outlines.ts'
 
 import styles from './marking-canvas.module.css'
 
@@ -38,7 +45,7 @@ export function MarkingCanvas(props: MarkingCanvasProps) {
   useEffect(() => {
     if (isAsked) canvas.current?.focus()
   }, [isAsked])
-  const others = Object.values(outlines).flatMap((outline) => readOutline(outline) ?? [])
+  const others = Object.values(outlines).flatMap((outline) => readOutlines(outline)?.flat() ?? [])
 
   function put(at: Point) {
     if (!target) return
@@ -80,9 +87,15 @@ export function MarkingCanvas(props: MarkingCanvasProps) {
     >
       <img src={src} alt="" />
       <svg viewBox={`0 0 ${WHOLE} ${WHOLE}`} preserveAspectRatio="none" aria-hidden="true">
-        {Object.entries(outlines).map(([key, outline]) => (
-          <polygon key={key} points={outline} data-chosen={target?.key === key || undefined} />
-        ))}
+        {Object.entries(outlines).flatMap(([key, outline]) =>
+          partsOf(outline).map((part) => (
+            <polygon
+              key={`${key} ${part}`}
+              points={part}
+              data-chosen={target?.key === key || undefined}
+            />
+          )),
+        )}
         <polyline points={writeOutline(draft)} />
         {target ? (
           <path d={`M${cross[0] - 12} ${cross[1]}h24M${cross[0]} ${cross[1] - 12}v24`} />

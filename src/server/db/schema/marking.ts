@@ -12,7 +12,7 @@ import { building, section } from './structure.ts'
 const marking = () => ({
   /** By its hash, as everywhere. */
   picture: text().notNull(),
-  /** What is outlined → its outline, «x,y x,y …», in thousandths of the picture's width and height. */
+  /** What is outlined → its outline, «x,y x,y …», or windows, «x,y …;x,y …;», in thousandths of the picture. */
   outlines: jsonb().$type<Record<string, string>>().notNull().default({}),
   revision: integer().notNull().default(1),
   author: reference(() => staffMember.id),

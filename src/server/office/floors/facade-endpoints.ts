@@ -1,5 +1,6 @@
 import type { FloorItem, Marking } from '#contract/office/lots.ts'
 import { sides, type Side } from '#domain/lots/lot.ts'
+import { readOutlines } from '#domain/media/outlines.ts'
 import { facing, readTarget } from '#domain/office/facade-target.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -64,7 +65,11 @@ async function mark(
   { body, caller, params }: CallOf<'PUT /facades/:building/:side'>,
   facade: Facade,
 ) {
-  const names = { called: namesOf(facade), choose: 'Выберите картинку фасада' }
+  const names = {
+    called: namesOf(facade),
+    choose: 'Выберите картинку фасада',
+    read: readOutlines,
+  }
   const { marking, errors } = await readMarking(context.pool, body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
   if (!(await publish(context, caller, facade, marking))) return queued

@@ -14,7 +14,7 @@ const IS_PLACE = `(l.kind = 'parking' or l.kind = 'storage' and (w.floor < 0 or 
 const HOUSE = `with slice as (select distinct lot_id id from lot_state where building_id = $2), ${PUBLISHED_LOTS}`
 
 const LOTS = `w.floor number, jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind,
-    'area', w.area / 100.0, 'windows', w.windows) order by l.kind, length(w.number), w.number, w.lot_id) lots`
+    'area', w.area / 100.0, 'stack', w.details->>'stack', 'windows', w.windows) order by l.kind, length(w.number), w.number, w.lot_id) lots`
 
 const STOREY = { number: 'smallint', lots: 'jsonb', marking: 'jsonb?' } as const
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import type { Marking } from '#contract/office/lots.ts'
 import type { BodyOf } from '#contract/office/office-api.ts'
-import { readOutline } from '#domain/media/outlines.ts'
+import { readOutline, type Point } from '#domain/media/outlines.ts'
 import { refusals } from '#server/office/http/answers.ts'
 import type { Answer, SentCall } from '#server/office/http/endpoint.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
@@ -27,6 +27,8 @@ type Names = {
   called: (key: string) => string | null
   /** The error for a picture that is missing. */
   choose: string
+  /** null: it is no outline. */
+  read?: (outline: string) => Point[] | Point[][] | null
 }
 
 type SentMarking = BodyOf<'PUT /facades/:building/:side'>
@@ -34,7 +36,8 @@ type SentMarking = BodyOf<'PUT /facades/:building/:side'>
 const MOST_OUTLINES = 2_000
 
 /** Outlines of what is there, over a picture that is here; or what is wrong with them. */
-export async function readMarking(pool: Pool, body: SentMarking, { called, choose }: Names) {
+export async function readMarking(pool: Pool, body: SentMarking, names: Names) {
+  const { called, choose, read = readOutline } = names
   const picture = body.picture ?? ''
   const isHere = (await findPictures(pool, [picture])).has(picture)
   const sent = Object.entries(body.outlines ?? {})
@@ -44,7 +47,7 @@ export async function readMarking(pool: Pool, body: SentMarking, { called, choos
   for (const [key, outline] of sent.slice(0, MOST_OUTLINES)) {
     const name = called(key)
     if (name === null) errors.outlines = `Здесь такого нет: ${key.slice(0, 20)}`
-    else if (!readOutline(outline)) errors.outlines = `Контур ${name}: нужно три угла и больше`
+    else if (!read(outline)) errors.outlines = `Контур ${name}: нужно три угла и больше`
     else outlines[key] = outline
   }
   return { marking: { picture, outlines }, errors }

@@ -1,3 +1,4 @@
+import { partsOf } from '#domain/media/outlines.ts'
 import type { Picture as PictureData } from '#domain/media/picture.ts'
 import { Picture } from '#site/parts/media/picture.tsx'
 
@@ -7,6 +8,8 @@ import styles from './outlined-picture.module.css'
 export type OutlinedShape = {
   key: string
   points: string
+  /** Of windows: they glow. */
+  isWindow?: boolean
   state: 'this' | 'available' | 'reserved' | 'sold'
   name: string
   /** null: it leads nowhere. */
@@ -36,8 +39,11 @@ export const OutlinedPicture = ({ picture, alt, width, height, shapes }: Outline
   </div>
 )
 
-function Shape({ shape: { points, state, name, href, tip } }: { shape: OutlinedShape }) {
-  const polygon = <polygon points={points} data-state={state} />
+function Shape({ shape }: { shape: OutlinedShape }) {
+  const { points, isWindow, state, name, href, tip } = shape
+  const polygons = partsOf(points).map((part) => (
+    <polygon key={part} points={part} data-state={state} data-window={isWindow || undefined} />
+  ))
   return href ? (
     <a
       href={href}
@@ -45,12 +51,12 @@ function Shape({ shape: { points, state, name, href, tip } }: { shape: OutlinedS
       data-price={tip && (tip.price ?? '')}
       data-plan={tip?.planUrl ?? undefined}
     >
-      {polygon}
+      {polygons}
     </a>
   ) : (
     <g>
       <title>{name}</title>
-      {polygon}
+      {polygons}
     </g>
   )
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
-import type { Side } from '#domain/lots/lot.ts'
+import { isFree, type Side } from '#domain/lots/lot.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
+import { isOfWindows } from '#domain/media/outlines.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 
@@ -147,6 +148,24 @@ async function sidesOf(lot: number): Promise<Side[]> {
   return rows[0]?.windows ?? []
 }
 
+/** Flats whose windows are lit on a picture of a facade. */
+const litOn = (page: string) =>
+  new Set(
+    [...page.matchAll(/<a href="([^"]+)"[^>]*><polygon [^>]*data-window/g)].map(([, href]) => href),
+  )
+
+/** Lots whose windows are laid on a side of a house. */
+async function lotsBehind(building: number, side: Side) {
+  const asked = 'select outlines from facade_marking where building_id = $1 and side = $2'
+  const { rows } = await site.pool.query<{ outlines: Record<string, string> }>(asked, [
+    building,
+    side,
+  ])
+  return Object.entries(rows[0]?.outlines ?? {}).flatMap(([id, outline]) =>
+    isOfWindows(outline) ? (site.catalogue.current.lot(Number(id)) ?? []) : [],
+  )
+}
+
 walk(
   '9. a floor, a facade and a level of places get a picture and outlines, which are on the pages of the flat, the project and the parking',
   async (page, keys) => {
@@ -182,6 +201,28 @@ walk(
     await page.getByText('Сохранено, на сайте').waitFor()
     const facade = () => shown(`/proekty/${of.alias}?building=${building.id}`)
     await expect.poll(facade).toContain(outline)
+
+    await keys.press('Ряды и столбцы окон')
+    await keys.reach(page.getByRole('button', { name: /^Левый верхний угол/ }))
+    for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(arrow)
+    await page.getByRole('button', { name: /^Левый верхний угол: 15,5.% слева, 15.%/ }).waitFor()
+    await keys.fill('По этаж', '0')
+    await page.getByText('последний не\u00A0ниже первого').waitFor()
+    const lowest = Math.max(2, (floor ?? 0) - 2)
+    await keys.fill('С этажа', String(lowest))
+    await keys.fill('По этаж', String(lowest + 2))
+    await keys.fill('Столбцов окон', '4')
+    await keys.press('Стояки слева направо')
+    await page.locator('[data-window]').nth(11).waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await keys.press(/^Разложить окна по лотам/)
+    await page.getByRole('button', { name: 'Отменить заполнение' }).waitFor()
+    await keys.press('Сохранить')
+    const behind = () => lotsBehind(building.id, side)
+    await expect.poll(async () => (await behind()).length).toBeGreaterThan(2)
+    const free = (await behind()).filter(isFree).map(({ url }) => url)
+    expect(free.length).toBeGreaterThan(0)
+    await expect.poll(async () => litOn(await facade())).toEqual(new Set(free))
 
     await keys.follow('Этажи, уровни и фасады корпуса')
     await keys.follow('Уровень −1')

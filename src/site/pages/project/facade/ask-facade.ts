@@ -8,6 +8,7 @@ import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 import { isFree, saleState, type Side } from '#domain/lots/lot.ts'
 import type { FacadeOutline, MarkedFacade } from '#domain/media/marked-facade.ts'
+import { isOfWindows } from '#domain/media/outlines.ts'
 import type { Picture } from '#domain/media/picture.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms } from '#domain/text/plural.ts'
@@ -62,9 +63,10 @@ function lotShape(catalogue: Catalogue, id: number, points: string): OutlinedSha
   const state = saleState(lot)
   const called = [lotTitle(lot), formatArea(area), number && numberName(number)]
   const name = orUncertain(called.filter(Boolean).join(', '), lot)
-  if (state === 'available')
-    return { key: String(id), points, state, name, href: url, tip: { price, planUrl } }
-  return { key: String(id), points, state, name, href: null }
+  const shape = { key: String(id), points, isWindow: isOfWindows(points), state, name }
+  return state === 'available'
+    ? { ...shape, href: url, tip: { price, planUrl } }
+    : { ...shape, href: null }
 }
 
 type FloorOutline = Extract<FacadeOutline, { floor: number }>

@@ -19,7 +19,7 @@ export const facadeName = (side: Side): string => {
   return `${capitalise(adjective)} фасад`
 }
 
-/** «Южный фасад, во дворе»: behind a wing. */
+/** «Южный фасад, во дворе»: behind a wing. */
 export const inYard = (name: string): string => `${name}, во\u00A0дворе`
 
 /** A side of a house whose compass is not known. */

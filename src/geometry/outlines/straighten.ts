@@ -12,7 +12,7 @@ export function straighten(outline: Outline, slack = 0.05): Outline {
     ) as [Outline[number], Outline[number], Outline[number]]
     if (distanceToSide(before, after, point) > slack) at++
     else {
-      points = points.toSpliced(at, 1)
+      points = points.filter((_, other) => other !== at)
       at = Math.max(0, at - 1)
     }
   }

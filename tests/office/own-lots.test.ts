@@ -85,6 +85,19 @@ test('the geometry of a section waits as a draft, comes out at once, and is take
   expect(waiting.matching.differing).toMatchObject([{ number: '17', area: 54.3 }])
   const report = await content.ask('GET', `${of}/report`)
   expect([report.status, report.body.slice(0, 2)]).toEqual([200, 'PK'])
+  const move = (at: number[]) =>
+    desk.site.pool.query(
+      `update section_geometry set draft = jsonb_set(draft, '{floors,0,units,1,at}', $1) where section_id = $2`,
+      [JSON.stringify(at), before.id],
+    )
+  await move([0, 0])
+  const crossed = await content.ask('POST', `${of}/publish`, {})
+  expect([crossed.status, crossed.body.errors?.geometry]).toEqual([
+    422,
+    expect.stringContaining('накладываются'),
+  ])
+  expect((await first()).draftAt).not.toBeNull()
+  await move([12_000, 0])
   const out = await content.ask('POST', `${of}/publish`, {})
   expect([out.status, out.body.sections[0].origin]).toEqual([200, 'staff'])
   expect((await content.ask('POST', `${of}/publish`, {})).status).toBe(409)

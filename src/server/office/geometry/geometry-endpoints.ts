@@ -143,6 +143,8 @@ async function publishDrafts(
     chosen.flatMap(({ id, draft }): [number, SectionGeometry][] => (draft ? [[id, draft]] : [])),
   )
   if (drafts.size === 0) return conflict('Черновиков геометрии у\u00A0этого корпуса нет')
+  const problems = [...drafts.values()].flatMap((draft) => readSectionGeometry(draft).problems)
+  if (problems.length > 0) return complaints({ geometry: problems.join('. ') })
   if (!(await publishSections(context, caller, house, drafts))) return queued
   return ok((await readHouseGeometry(context.pool, house.id)) ?? house)
 }

@@ -27,7 +27,10 @@ export async function publishTrace(context: PublishContext, caller: Caller, row:
   if (places.length === 0) return complaints({ places: 'Отметьте, где эта планировка' })
   const stacks = await readStacks(context.pool, row.building)
   const sections = await placedSections(context.pool, { plan, places, stacks })
-  const problems = sections.flatMap(({ next }) => readSectionGeometry(next).problems)
+  const problems = sections.flatMap(({ next, draft }) => [
+    ...readSectionGeometry(next).problems,
+    ...(draft ? readSectionGeometry(draft).problems.map((one) => `В\u00A0черновике: ${one}`) : []),
+  ])
   if (problems.length > 0) return complaints({ document: problems.join('; ') })
   const { building, house: name } = row
   const next = new Map(sections.map((one) => [one.section, one.next]))

@@ -177,3 +177,18 @@ test('the schema and the example in the documents are those of the program', () 
     problems: [],
   })
 })
+
+test('thousands of rooms in one place, or on all floors, are refused and not compared one by one', () => {
+  const outline = [
+    [0, 0],
+    [9000, 0],
+    [9000, 9000],
+  ] as const
+  const room = { kind: 'living' as const, name: null, outline: [...outline] }
+  const plan = { rooms: Array.from({ length: 60 }, () => room), doors: [], windows: [] }
+  const crowd = Array.from({ length: 80 }, (_, i) => unitWith(`${i}`, plan))
+  const problemsOn = (last: number) =>
+    readSectionGeometry(sectionWith([floorWith([1, last], crowd)])).problems
+  expect(problemsOn(200)).toEqual([expect.stringContaining('на\u00A0всех этажах больше')])
+  expect(problemsOn(1)).toHaveLength(51)
+})

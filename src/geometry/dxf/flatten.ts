@@ -7,6 +7,9 @@ import { MIRROR, moved, SHEET, within, type Place } from './place.ts'
 
 const MOST_PIECES = 400_000
 
+/** With all that draws no plan. */
+const MOST_SEEN = 2_000_000
+
 const DEEPEST = 12
 
 /** Units of a file; farther than any drawing lies. */
@@ -17,7 +20,14 @@ type Outer = { layer: string; block: Block | null; depth: number }
 /** All that is seen of the model, blocks taken apart; `isOpening` by the names of a block and of its layer. */
 export function flatten(dxf: IDxf, isOpening: (name: string, layer: string) => boolean): Piece[] {
   const pieces: Piece[] = []
+  // Blocks that hold themselves twice grow without a piece.
+  let seen = 0
   const walk = (entities: readonly IEntity[], place: Place, outer: Outer) => {
+    seen += entities.length
+    if (seen > MOST_SEEN || pieces.length > MOST_PIECES)
+      throw new GeometryError(
+        `В DXF больше ${MOST_PIECES / 1000}\u00A0000 объектов: оставьте в нём одни планы этажей.`,
+      )
     for (const entity of entities.filter((one) => isSeen(dxf, one))) {
       // What lies on the layer «0» of a block takes the layer of the block.
       const layer = entity.layer && entity.layer !== '0' ? entity.layer : outer.layer
@@ -25,10 +35,6 @@ export function flatten(dxf: IDxf, isOpening: (name: string, layer: string) => b
       const shape = shapeOf(entity, place)
       if (shape && isSomewhere(shape)) pieces.push({ ...shape, layer, block: outer.block })
     }
-    if (pieces.length > MOST_PIECES)
-      throw new GeometryError(
-        `В DXF больше ${MOST_PIECES / 1000}\u00A0000 объектов: оставьте в нём одни планы этажей.`,
-      )
   }
   const insert = (entity: IInsertEntity, layer: string, place: Place, outer: Outer) => {
     const block = dxf.blocks?.[entity.name]

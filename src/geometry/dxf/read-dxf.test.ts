@@ -215,6 +215,10 @@ test('rooms of a drawing in any unit, anywhere on its sheet, are as large as the
   )
 })
 
+/** A door of eight doors, each of eight. */
+const put = '0\nINSERT\n8\n0\n2\nДверь\n10\n0\n20\n0\n'
+const intoItself = dxfFile(kitchen + put).replace(/0\nLINE[^]*?(?=0\nENDBLK)/, put.repeat(8))
+
 const titleBlock = line('РАМКА-ЛИСТА', [0, 0], [4000, 0]) + words('ШТАМП', [0, 0], 'Лист 1')
 
 test.each([
@@ -224,6 +228,7 @@ test.each([
   [dxfFile(kitchen).slice(0, -200), 'DXF обрывается'],
   [dxfFile(kitchen).replace('LWPOLYLINE', 'POLYLINE'), 'DXF испорчен в строке'],
   [dxfFile(kitchen).replace('90\n4', '90\n-4'), 'DXF испорчен'],
+  [intoItself, 'В DXF больше 400 000 объектов'],
   [dxfFile(titleBlock), 'В DXF нет помещений'],
   [dxfFile(titleBlock), 'В файле слои: РАМКА-ЛИСТА, ШТАМП'],
   [

@@ -20,8 +20,8 @@ export function readWordMark<Word extends string>(
 ): Word | null {
   const text = marks[name]
   if (text === undefined || text === '') return null
-  const word = words[text.toLowerCase()]
-  if (word) return word
+  const word = text.toLowerCase()
+  if (Object.hasOwn(words, word) && words[word]) return words[word]
   throw new GeometryError(
     `В строке ${line} SVG отметка data-${name}="${text}": нужно одно из ${Object.keys(words).join(', ')}.`,
   )

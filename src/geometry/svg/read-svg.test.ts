@@ -198,6 +198,7 @@ test.each([
     'data-common="пруд"',
   ],
   [`<svg data-mm="10">${room}<line data-door="настежь" x2="90"/></svg>`, 'data-door="настежь"'],
+  [`<svg data-mm="10">${room}<line data-door="constructor" x2="90"/></svg>`, 'нужно одно из'],
   [`<svg data-mm="10">${room}<circle data-window="" r="9"/></svg>`, 'проём нарисован не отрезком'],
 ])('%s is refused by one sentence', (text, sentence) => {
   expect(refusal(text)).toContain(sentence)

@@ -34,7 +34,8 @@ function readRoom(value: unknown): TracedRoom | null {
   const corners = outline.filter((one) => one !== null)
   const isOutline = corners.length === outline.length && corners.length >= 3
   if (!kind || !isOutline || corners.length > MOST_CORNERS) return null
-  const name = typeof value.name === 'string' ? value.name.trim().slice(0, MOST_NAME) : ''
+  const name =
+    typeof value.name === 'string' ? value.name.trim().slice(0, MOST_NAME).toWellFormed() : ''
   return { id: value.id, kind, name: name === '' ? null : name, outline: corners }
 }
 

@@ -195,5 +195,7 @@ test('a trace is stored as it was, and what is none is refused', () => {
   expect(readTrace({ ...traced, rooms: [{ ...traced.rooms[0], kind: 'sauna' }] })).toBeNull()
   expect(readTrace({ ...traced, openings: [traced.openings[0], traced.openings[0]] })).toBeNull()
   expect(readTrace({ ...traced, scale: { from: [0, 0], to: [9, 0], mm: -1 } })).toBeNull()
+  const long = { ...traced.rooms[0], name: `${'к'.repeat(59)}🛋` }
+  expect(readTrace({ ...traced, rooms: [long] })?.rooms[0]?.name?.isWellFormed()).toBe(true)
   expect(readTrace(null)).toBeNull()
 })

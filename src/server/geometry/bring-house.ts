@@ -6,6 +6,7 @@ import { GeometryError } from '#geometry/geometry-error.ts'
 import { plainNumber } from '#geometry/plain-number.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import { storable } from '#server/db/json.ts'
 
 import { readTemplate } from './dxf-templates.ts'
 import { readHouseLots, type HouseLot } from './house-lots.ts'
@@ -99,8 +100,9 @@ function sectionOf(
   return owners.size === 1 ? (rows.find(({ id }) => owners.has(id)) ?? null) : null
 }
 
+/** Names in a file may hold signs that the database refuses. */
 function checked(geometry: SectionGeometry, title: string): SectionGeometry {
-  const read = readSectionGeometry(geometry)
+  const read = readSectionGeometry(storable(JSON.parse(JSON.stringify(geometry))))
   if (read.geometry) return read.geometry
   throw new GeometryError(`Секция «${title}»: ${read.problems.join('; ')}`)
 }

@@ -1,5 +1,7 @@
-import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import PQueue from 'p-queue'
+
+import { appendFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import type { HouseGeometry } from '#contract/office/geometry.ts'
 import { readGeometryFile, writeGeometryFile } from '#server/geometry/file-rows.ts'
@@ -20,18 +22,25 @@ type Key = 'POST /geometry/:building/file'
 const MEGABYTE = 2 ** 20
 const MOST_MEGABYTES = 100
 
+/** Whole files that wait for the one that is read: each takes a gigabyte of memory and as much of the disk as it is. */
+const MOST_WAITING = 4
+
 /** A file in pieces, for no request may take longer than half a minute; the last one is read by the command. */
 export const fileEndpoint = (
   context: BringContext,
   needs: Needs,
   find: (call: SentCall) => Promise<HouseGeometry | null>,
-): Endpoint =>
-  rowAt('POST /geometry/:building/file', needs, {
+): Endpoint => {
+  const queue = new PQueue({ concurrency: 1 })
+  return rowAt('POST /geometry/:building/file', needs, {
     find,
-    answer: (call, house) => takePiece(context, call, house),
+    answer: (call, house) => takePiece({ ...context, queue }, call, house),
   })
+}
 
-async function takePiece(context: BringContext, call: CallOf<Key>, house: HouseGeometry) {
+type QueueContext = BringContext & { queue: PQueue }
+
+async function takePiece(context: QueueContext, call: CallOf<Key>, house: HouseGeometry) {
   const field = (name: 'key' | 'name' | 'at' | 'total') => wordOf(call, name)
   const [at, total] = [Number(field('at')), Number(field('total'))]
   const piece = await uploadedFile(call)
@@ -39,18 +48,24 @@ async function takePiece(context: BringContext, call: CallOf<Key>, house: HouseG
   const name = field('name')
     .replace(/^.*[\\/]/, '')
     .slice(-200)
+    .toWellFormed()
   if (!piece || key === undefined) return complaints({ file: 'Выберите файл' })
   if (!/\.(ifc|dxf|svg)$/i.test(name))
     return complaints({ file: 'Нужна модель IFC или чертёж DXF либо SVG' })
   if (!(total > 0 && total <= MOST_MEGABYTES * MEGABYTE))
     return complaints({ file: `Файл больше ${MOST_MEGABYTES}\u00A0МБ или пуст` })
+  if (context.queue.size >= MOST_WAITING)
+    return conflict('Ещё читаются другие файлы: повторите через несколько минут')
   const path = await placeOf(context, call.caller, key, at === 0)
   const received = at + piece.body.length
   if (received > total || (await sizeOf(path)) !== at)
     return conflict('Часть файла потерялась: загрузите его заново')
   await appendFile(path, piece.body)
   if (received < total) return ok({ received, house: null })
-  return readBrought(context, call, { house, path, name, received })
+  // The next file of the same member takes the place of an unfinished one alone.
+  const whole = join(dirname(path), `whole-${key}`)
+  await rename(path, whole)
+  return readBrought(context, call, { house, path: whole, name, received })
 }
 
 const wordOf = (
@@ -58,7 +73,7 @@ const wordOf = (
   name: 'key' | 'name' | 'at' | 'total' | 'section' | 'storeys' | 'template' | 'flatProperty',
 ) => {
   const value = form?.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
 }
 
 const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0
@@ -78,7 +93,7 @@ type Brought = { house: HouseGeometry; path: string; name: string; received: num
 
 /** The command writes drafts, or why it could not; who waits longer finds both at the house. */
 async function readBrought(
-  { pool, commands }: BringContext,
+  { pool, commands, queue }: QueueContext,
   call: CallOf<Key>,
   { house, path, name, received }: Brought,
 ) {
@@ -98,8 +113,8 @@ async function readBrought(
     ...options,
     ...(property === '' ? [] : [`--flat-property=${property}`]),
   ]
-  const reading = commands
-    .run('geometry', ...words, '--', path)
+  const reading = queue
+    .add(() => commands.run('geometry', ...words, '--', path))
     .then((end) => noteFailure(pool, house.id, name, end))
     .finally(() => rm(path, { force: true }))
   const end = await commands.shortly(reading)

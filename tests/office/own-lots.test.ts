@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readSvg } from '#geometry/svg/read-svg.ts'
@@ -142,7 +144,23 @@ test('a file that is no model, or too large, is refused before it is sent whole'
   }
   expect((await bring('plan.pdf', 3)).errors.file).toContain('IFC')
   expect((await bring('model.ifc', 101 * 2 ** 20)).errors.file).toContain('100')
+  const uploads = join(desk.site.dataDir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  const left = join(uploads, 'whole-left-by-a-restart')
+  writeFileSync(left, 'ISO')
+  utimesSync(left, 0, 0)
   expect(await bring('model.ifc', 6)).toEqual({ received: 3, house: null })
+  expect(existsSync(left)).toBe(false)
+})
+
+test('a file whose reading a restart has cut short is to be brought once more', async () => {
+  await desk.site.pool.query(
+    `insert into geometry_file (building_id, name, state, at) values ($1, 'model.ifc', 'reading', now() - interval '1 hour')
+     on conflict (building_id) do update set state = excluded.state, at = excluded.at`,
+    [building],
+  )
+  const { body } = await desk.ask('GET', `/geometry/${building}`)
+  expect(body.file).toMatchObject({ state: 'failed', refusal: expect.stringContaining('ещё раз') })
 })
 
 test('what is missing or cannot be is named at its field, and nothing is made', async () => {

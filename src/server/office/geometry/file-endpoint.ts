@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { HouseGeometry } from '#contract/office/geometry.ts'
-import { readGeometryFile, writeGeometryFile } from '#server/geometry/file-rows.ts'
+import { BROKEN_READING, readGeometryFile, writeGeometryFile } from '#server/geometry/file-rows.ts'
 import { readHouseGeometry } from '#server/geometry/house-geometry.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, ok, queued } from '#server/office/http/answers.ts'
@@ -78,14 +78,19 @@ const wordOf = (
 
 const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0
 
-/** One unfinished file of each member: the next one takes its place. */
+const DAY_MS = 86_400_000
+
+/** One unfinished file of each member: the next one takes its place, and a restart leaves none for more than a day. */
 async function placeOf({ dataDir }: BringContext, { id }: Caller, key: string, isFirst: boolean) {
   const folder = join(dataDir, 'uploads')
   const own = `geometry-${id}-`
   await mkdir(folder, { recursive: true })
   if (isFirst)
-    for (const name of await readdir(folder))
-      if (name.startsWith(own)) await rm(join(folder, name), { force: true })
+    for (const name of await readdir(folder)) {
+      const { mtimeMs = 0 } = (await stat(join(folder, name)).catch(() => null)) ?? {}
+      const isOld = /^(geometry|whole)-/.test(name) && Date.now() - mtimeMs > DAY_MS
+      if (name.startsWith(own) || isOld) await rm(join(folder, name), { force: true })
+    }
   return join(folder, `${own}${key}`)
 }
 
@@ -120,11 +125,9 @@ async function readBrought(
   const end = await commands.shortly(reading)
   if (end === null) return queued
   const file = await readGeometryFile(pool, house.id)
-  if (file?.state !== 'read') return conflict(file?.refusal ?? BROKEN)
+  if (file?.state !== 'read') return conflict(file?.refusal ?? BROKEN_READING)
   return ok({ received, house: await readHouseGeometry(pool, house.id) })
 }
-
-const BROKEN = 'Чтение файла прервалось: загрузите его ещё раз или выгрузите одну секцию'
 
 /** A command that was killed leaves no word. */
 async function noteFailure(
@@ -135,6 +138,6 @@ async function noteFailure(
 ): Promise<CommandEnd> {
   const file = await readGeometryFile(pool, house)
   if (file?.state === 'reading')
-    await writeGeometryFile(pool, house, { name, state: 'failed', refusal: BROKEN })
+    await writeGeometryFile(pool, house, { name, state: 'failed', refusal: BROKEN_READING })
   return end
 }

@@ -49,24 +49,37 @@ type Written = Partial<
   Pick<typeof sectionGeometry.$inferInsert, 'geometry' | 'draft' | 'publishedAt'>
 >
 
-async function write(client: Queryable, sectionId: number, author: Author, written: Written) {
+async function write(
+  client: Queryable,
+  sectionId: number,
+  author: Author,
+  written: Written,
+  over?: number,
+): Promise<boolean> {
   const by = { ...written, author: author?.id ?? null }
-  await queriesOn(client)
+  const rows = await queriesOn(client)
     .insert(sectionGeometry)
     .values({ sectionId, ...by })
     .onConflictDoUpdate({
       target: sectionGeometry.sectionId,
       set: { ...by, at: sql`now()`, revision: sql`${sectionGeometry.revision} + 1` },
+      ...(over !== undefined && { setWhere: eq(sectionGeometry.revision, over) }),
     })
+    .returning({ id: sectionGeometry.sectionId })
+  return rows.length > 0
 }
 
-/** Keeps what is worked on; null: it is thrown away. Buyers see no difference. */
+/**
+ * Keeps what is worked on; null: it is thrown away. Buyers see no difference. false: somebody has saved another edition
+ * than `over` meanwhile, and nothing is written.
+ */
 export const writeDraft = (
   client: Queryable,
   id: number,
   draft: SectionGeometry | null,
   author: Author,
-) => write(client, id, author, { draft })
+  over?: number,
+) => write(client, id, author, { draft }, over)
 
 /** What is drawn from the next version on, in the place of the draft; null: what the source gives. A part of a publication. */
 export const writeGeometry = (

@@ -142,7 +142,7 @@ test('prices rise at their hour, once, from what they are then; who is sold or c
   const [done] = await planned()
   expect(done).toMatchObject({ state: 'published', changed: 1 })
   expect(done.refusal).toMatch(/^Пропущено 3\sлота: .*продан/)
-  expect(done.refusal).toMatch(/Машино-место .+ — цена закрыта/)
+  expect(done.refusal).toMatch(/(Машино-место|Мотоместо) .+ — цена закрыта/)
   expect(listed(closed)?.price).toBeNull()
   const { refusals } = (await ask('GET', '/overview')).body
   expect(refusals).toMatchObject([{ entity: 'price-changes', state: 'published' }])

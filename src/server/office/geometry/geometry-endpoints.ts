@@ -101,9 +101,15 @@ const etagOf = ({ revision }: SectionRow) => ({ etag: `"${revision}"` })
 /** What stands in the way of a change made from another edition than the latest. null: nothing. */
 function refuseStale(row: SectionRow, { ifMatch }: SentCall) {
   if (ifMatch === null) return refusals.noEdition
-  if (ifMatch.replaceAll('"', '') === String(row.revision)) return null
+  return ifMatch.replaceAll('"', '') === String(row.revision) ? null : stale(row)
+}
+
+function stale(row: SectionRow) {
   const message = 'Геометрию тем временем сохранил кто-то другой: откройте её заново'
-  return { status: 412, body: { current: bodyOf(row), by: row.author, at: row.at, message } }
+  return {
+    status: 412 as const,
+    body: { current: bodyOf(row), by: row.author, at: row.at, message },
+  }
 }
 
 const bodyOf = (row: SectionRow) => ({
@@ -116,14 +122,16 @@ const answerDraft = (row: SectionRow) => ok(bodyOf(row), etagOf(row))
 async function saveDraft(
   { pool }: PublishContext,
   { body, caller }: CallOf<'PUT /geometry/:building/:section/draft'>,
-  { id, building }: SectionRow,
+  { id, building, revision }: SectionRow,
 ) {
   const { geometry, problems } = readSectionGeometry(body.geometry)
   if (!geometry) return complaints({ geometry: problems.join('. ') })
-  await writeDraft(pool, id, geometry, caller)
-  await writeAudit(pool, caller, { action: 'save', entity: 'geometry', id: building })
+  const isSaved = await writeDraft(pool, id, geometry, caller, revision)
   const now = await readSectionRow(pool, id)
-  return now ? answerDraft(now) : refusals.notFound
+  if (!now) return refusals.notFound
+  if (!isSaved) return stale(now)
+  await writeAudit(pool, caller, { action: 'save', entity: 'geometry', id: building })
+  return answerDraft(now)
 }
 
 async function dropDraft({ pool }: PublishContext, caller: Caller, { id, building }: SectionRow) {

@@ -79,7 +79,7 @@ test('the geometry of a section waits as a draft, comes out at once, and is take
     { geometry: numbered, isDraft: true },
   ])
   const both = await Promise.all([put(numbered, from(1)), put(numbered, from(1))])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
   const { body: svg } = await content.ask('GET', drawing)
   const { storeys } = readSvg(svg, { file: 'geometry.svg', sha256: null })
   expect(storeys.map(({ floor }) => floor)).toEqual(floorsOf(numbered))

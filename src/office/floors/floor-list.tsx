@@ -28,6 +28,9 @@ export function FloorList({ first }: { first: string }) {
           <option value="">Выберите корпус</option>
           <Options of={body?.items} />
         </Select>
+        <Link href={building === '' ? '/staff/geometry' : `/staff/geometry/${building}`}>
+          Геометрия
+        </Link>
       </div>
       {building === '' ? null : <HouseFloors key={building} building={building} />}
     </OfficeScreen>

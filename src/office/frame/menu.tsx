@@ -97,10 +97,13 @@ async function signOut() {
   location.assign('/staff')
 }
 
-/** What belongs together in the menu; a screen that no group names stands in the last one. */
+/**
+ * What belongs together in the menu, as high as a window of 900 pixels for an owner. A screen that no group names is reached
+ * from another: geometry from floors and from the record of a house.
+ */
 const groups: readonly (readonly [title: string, entries: string])[] = [
   ['', 'overview requests'],
-  ['Продажи', 'lots prices feeds floors geometry promotions programmes key-rate'],
+  ['Продажи', 'lots prices feeds floors promotions programmes key-rate'],
   ['Проекты', 'projects buildings legal-entities reports documents'],
   ['Сайт', 'news landings press people offices company brand phrases media redirects'],
   ['Право', 'consents policy'],
@@ -109,12 +112,8 @@ const groups: readonly (readonly [title: string, entries: string])[] = [
 
 /** The screens of a role under their headings; a heading without screens is left out. */
 function groupsOf(screens: readonly MenuEntry[]) {
-  const last = groups.length - 1
   const named = groups.map(([, entries]) => entries.split(' ').map((name) => `/staff/${name}`))
-  const groupAt = ({ path }: MenuEntry) => {
-    const at = named.findIndex((paths) => paths.includes(path))
-    return at < 0 ? last : at
-  }
+  const groupAt = ({ path }: MenuEntry) => named.findIndex((paths) => paths.includes(path))
   const placeOf = (screen: MenuEntry) => named[groupAt(screen)]?.indexOf(screen.path) ?? 0
   return groups
     .map(([title], at) => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { setHoursAhead } from '#domain/time/site-time.ts'
 import type { BuiltSite } from '#server/built-site.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { builtOffice } from '#server/office/shell.ts'
@@ -12,6 +13,7 @@ import { start } from '#server/start.ts'
 
 import { newDatabase, removeDatabase, type Template, type TestDatabase } from './database.ts'
 
+const MOSCOW_AHEAD = 3
 const projectDist = join(import.meta.dirname, '../../dist')
 
 /**
@@ -28,6 +30,8 @@ export async function startSite(options: SiteOptions = {}) {
     async [Symbol.asyncDispose]() {
       await site.app.close()
       await removeDatabase(place)
+      // One clock a process: a brand of another zone leaves it to the shared site of this worker.
+      for (const clock of [{ setHoursAhead }, builtSite.site]) clock.setHoursAhead(MOSCOW_AHEAD)
     },
   }
 }

@@ -6,7 +6,7 @@ type Json = {
   bufferViews: { byteOffset: number }[]
 }
 
-/** Corners of a binary glTF by node and material, as any reader of the format finds them. */
+/** Corners of a binary glTF by node and material, found by the rules of the format alone. */
 export function readGlb(file: Uint8Array): Map<string, Map<string, number[][]>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const head = view.getUint32(12, true)

@@ -50,7 +50,7 @@ export const sampleGeometry = sectionWith([
   floorWith([11, 11], [{ ...unitWith('3', upper), above: 1 }]),
 ])
 
-/** The same house turned clockwise on its sheet, in whole millimetres as any other. */
+/** The same house turned clockwise on its sheet, in whole millimetres. */
 export function turnGeometry(geometry: SectionGeometry, degrees: number): SectionGeometry {
   const point = (at: Point): Point => {
     const [x, y] = turnPoint(at, degrees)

@@ -130,6 +130,6 @@ test('rooms, walls and openings make up the storey', async () => {
   const all = [...walls, ...rooms.map(({ outline }) => Math.abs(areaOf(outline)))]
   const openings = [0.08, 0.08, 0.07, 0.08, 0.08, 0.07, 0.09, 0.09, 0.6, 0.6, 0.8, 0.36, 0.56, 0.36]
   const storey = 13.2 * 8.8 + 4 * 1.3
-  const told = all.reduce((sum, area) => sum + area / 1e6, 0)
-  expect(told + openings.reduce((sum, area) => sum + area, 0)).toBeCloseTo(storey, 1)
+  const ofRooms = all.reduce((sum, area) => sum + area / 1e6, 0)
+  expect(ofRooms + openings.reduce((sum, area) => sum + area, 0)).toBeCloseTo(storey, 1)
 })

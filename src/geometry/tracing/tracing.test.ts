@@ -56,7 +56,7 @@ test('areas stand beside those of the lot, and what differs by more than 3 % is 
   })
 })
 
-test('a trace becomes a plan in millimetres: where a door leads tells what it is, and so does a window', () => {
+test('a trace becomes a plan in millimetres: the kind of a door and of a window follows from where it leads', () => {
   const plan = planOfTrace(traced)!
   expect(plan.rooms[1]!.outline).toEqual(outlineOfRect([4_100, 0, 6_100, 3_000]))
   expect(plan.doors).toEqual([

@@ -7,9 +7,6 @@ export type SavedList = (typeof savedLists)[number]
 /** A lot and the moment it was saved, in epoch milliseconds. */
 export type SavedLot = { id: number; at: number }
 
-/** Flats of a selection that one file for printing holds. */
-export const MOST_ON_PAPER = 20
-
 /** 200 favourites fit a cookie of 4 kB; a screen has room for four columns of a comparison. */
 export const mostSaved: Record<SavedList, number> = { favourites: 200, comparison: 4 }
 

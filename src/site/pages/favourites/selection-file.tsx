@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
+import { MOST_ON_PAPER } from '#domain/saved/most-on-paper.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'

@@ -10,7 +10,7 @@ import {
   lotViews,
   type LotQuery,
 } from '#domain/query/lot-query.ts'
-import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
+import { MOST_ON_PAPER } from '#domain/saved/most-on-paper.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
 import { cataloguePage } from '#site/page/page.ts'

@@ -28,6 +28,7 @@ const PAGE = /pages\/([\w-]+\/[\w-]+)\.page\.tsx$/
 const AFTER = ['late:after-hydration', 'late:accessibility']
 const FLAT = 'page:flat/flat'
 const FLAT_LIST = 'page:flat-list/flat-list'
+const HOME = 'page:home/home'
 
 /**
  * The chunk of a module that several screens or occasions share; null: it has one user and lies with it. So a page is a
@@ -40,8 +41,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (users.size < 2 && !(has('entry') && !ENTRY.test(id))) return null
   if (has('entry')) return 'site'
   if (AFTER.some(has)) return has(FLAT) || has(FLAT_LIST) ? 'site' : 'after'
-  if (has(FLAT)) return has(FLAT_LIST) ? 'lots' : 'flats'
-  if (has(FLAT_LIST)) return 'lists'
+  if (has(FLAT)) return has(FLAT_LIST) ? 'lots' : has(HOME) ? 'figures' : 'flats'
+  if (has(FLAT_LIST)) return has(HOME) ? 'lots' : 'lists'
+  if (has(HOME)) return 'home'
   // It comes to pages that have no other use for what lists of other kinds share with it.
   if (has('late:local-catalogue')) return 'engine'
   const ofPremises = [...users].filter((user) => PREMISES.test(user)).length

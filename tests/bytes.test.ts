@@ -10,6 +10,7 @@ import budget from './first-view-budget.json' with { type: 'json' }
 const assetsOf = builtAssets('dist')
 
 test.each([
+  ['home', './pages/home/home.page.tsx', budget.home],
   ['list', './pages/flat-list/flat-list.page.tsx', budget.list],
   ['flat', './pages/flat/flat.page.tsx', budget.flat],
 ])('the %s is hydrated by no more scripts than its budget', (_name, page, most) => {

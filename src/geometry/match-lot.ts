@@ -113,6 +113,10 @@ function findFlats(geometry: SectionGeometry, floor: number): OutlinedFlat[] {
   }))
 }
 
+/** It knows how a flat lies on its floor; one that is traced from pictures of flats does not. */
+export const hasPlaces = ({ floors }: SectionGeometry): boolean =>
+  floors.some(({ units }) => units.some(({ at }) => at !== null))
+
 /** The geometry of a floor; null: it has none. */
 export const floorAt = ({ floors }: SectionGeometry, floor: number): FloorGeometry | null =>
   floors.find(({ floors: [first, last] }) => first <= floor && floor <= last) ?? null

@@ -45,6 +45,7 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
           north,
           setback: Math.round((words.setback ?? 0) * 1000),
           terrace: words.roof === 'terrace',
+          traced: null,
         }
       }),
     }

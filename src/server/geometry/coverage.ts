@@ -8,13 +8,15 @@ import type { HouseLot } from './house-lots.ts'
 type Parts = Pick<LayoutCoverage, 'plan' | 'outline' | 'windows' | 'facade'>
 type Covered = { name: string; has: Parts }
 
-/** Layouts of a section, each with what all its flats have. `stacks`: those of its recipe. */
+/** Layouts of a section, each with what all its flats have. `stacks`: those that its recipe draws. */
 export function layoutsOf(
   lots: readonly HouseLot[],
   geometry: SectionGeometry | null,
   stacks: ReadonlySet<string>,
 ): LayoutCoverage[] {
-  const covered = lots.map((lot) => (geometry ? coverOf(geometry, lot) : recipeOf(stacks, lot)))
+  const covered = lots.map((lot) =>
+    geometry && !isIn(stacks, lot) ? coverOf(geometry, lot) : recipeOf(stacks, lot),
+  )
   return [...Map.groupBy(covered, ({ name }) => name)].map(([name, same]) => ({
     name,
     lots: same.length,
@@ -44,11 +46,12 @@ function coverOf(geometry: SectionGeometry, lot: HouseLot): Covered {
   return { name: stackName(unit.stack), has }
 }
 
+const isIn = (stacks: ReadonlySet<string>, { stack }: HouseLot): boolean => stacks.has(stack ?? '')
+
 function recipeOf(stacks: ReadonlySet<string>, lot: HouseLot): Covered {
-  if (lot.stack === null || !stacks.has(lot.stack))
-    return { name: layoutName(lot), has: nothingBut(lot) }
+  if (!isIn(stacks, lot)) return { name: layoutName(lot), has: nothingBut(lot) }
   return {
-    name: stackName(lot.stack),
+    name: stackName(lot.stack ?? ''),
     has: { plan: true, outline: true, windows: true, facade: true },
   }
 }
@@ -68,9 +71,15 @@ function layoutName({ layout, rooms, area }: HouseLot): string {
   return `${kind}, ${formatArea(area / 100)}`
 }
 
-/** How lots of a section and flats of its geometry find each other. */
-export function matchingOf(geometry: SectionGeometry, lots: readonly HouseLot[]): GeometryMatching {
-  const matches = lots.map((lot) => ({ lot, match: matchLot(geometry, lot) }))
+/** How lots of a section and flats of its geometry find each other; those that its recipe draws lack nothing. */
+export function matchingOf(
+  geometry: SectionGeometry,
+  lots: readonly HouseLot[],
+  stacks: ReadonlySet<string>,
+): GeometryMatching {
+  const matches = lots
+    .map((lot) => ({ lot, match: matchLot(geometry, lot) }))
+    .filter(({ lot, match }) => match.kind !== 'unmatched' || !isIn(stacks, lot))
   const found = new Set(
     matches.flatMap(({ lot: { floor }, match }) =>
       match.kind === 'matched' || match.kind === 'differs' ? [`${floor} ${match.stack}`] : [],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { GeometryFile, HouseGeometry, SectionCoverage } from '#contract/office/geometry.ts'
 import { isObject } from '#domain/is-object.ts'
+import { hasPlaces } from '#geometry/match-lot.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
@@ -45,7 +46,7 @@ export async function readHouseGeometry(
   }
 }
 
-/** The draft, or what is drawn of a section. null: its recipe, or nothing. */
+/** The draft, or what is drawn of a section above its recipe. null: its recipe alone, or nothing. */
 export const geometryOf = (row: SectionRow): SectionGeometry | null =>
   row.draft ?? row.geometry ?? sentGeometry(row)
 
@@ -54,6 +55,7 @@ const sentGeometry = ({ details: { geometry } }: SectionRow) =>
 
 function coverageOf(row: SectionRow, lots: readonly HouseLot[]): SectionCoverage {
   const geometry = geometryOf(row)
+  const stacks = geometry && hasPlaces(geometry) ? new Set<string>() : recipeStacks(row)
   return {
     id: row.id,
     name: row.name,
@@ -61,8 +63,8 @@ function coverageOf(row: SectionRow, lots: readonly HouseLot[]): SectionCoverage
     publishedAt: row.geometry && (row.publishedAt?.toISOString() ?? null),
     draftAt: row.draft && (row.at?.toISOString() ?? null),
     author: row.author,
-    layouts: layoutsOf(lots, geometry, recipeStacks(row)),
-    matching: geometry && matchingOf(geometry, lots),
+    layouts: layoutsOf(lots, geometry, stacks),
+    matching: geometry && matchingOf(geometry, lots, stacks),
   }
 }
 

@@ -22,7 +22,7 @@ import { drawSun } from '#drawings/sun/draw-sun.ts'
 import type { Place } from '#drawings/sun/sun.ts'
 import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
 import { facadeFile, floorFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
-import { drawingAddress, planName } from '#server/drawings/model/drawing-names.ts'
+import { drawingAddress } from '#server/drawings/model/drawing-names.ts'
 import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'
 import { houseModel } from '#server/drawings/model/house-model.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
@@ -30,7 +30,7 @@ import { levelsOf } from '#server/drawings/model/flat-levels.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
-import { drawnBy } from '#server/drawings/model/stack-names.ts'
+import { planNameOf } from '#server/drawings/model/stack-names.ts'
 import { nameOfSide } from '#server/drawings/model/world-sides.ts'
 
 import { arePlaced, drawModel } from './project-drawings.ts'
@@ -81,7 +81,7 @@ const azimuthsOfLevels = (levels: readonly Plan[], north: number) =>
 
 /** «/plans/…-cutaway.svg» */
 const cutawayFile = ({ section, stack, floor }: Placed) =>
-  drawingAddress('plans', `${planName(section.key, stack, drawnBy(section, floor))}-cutaway`)
+  drawingAddress('plans', `${planNameOf(section, floor, stack)}-cutaway`)
 
 const viewBoxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 

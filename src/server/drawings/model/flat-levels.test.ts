@@ -16,6 +16,7 @@ const section: DrawnSection = {
   north: 0,
   setback: 0,
   terrace: false,
+  traced: null,
 }
 
 test('a flat of two floors has a plan of each, from its entrance up; any other has one', () => {

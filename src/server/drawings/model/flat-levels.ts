@@ -3,6 +3,7 @@ import { floorAt } from '#geometry/match-lot.ts'
 
 import { planIn, type FloorModels } from './floor-models.ts'
 import type { DrawnSection } from './read-drawn-buildings.ts'
+import { planSection } from './traced-plans.ts'
 
 /** As many as the format of a geometry permits. */
 const FLOORS_ABOVE = [1, 2, 3]
@@ -12,8 +13,9 @@ export function levelsOf(
   models: FloorModels,
   { section, floor, stack }: { section: DrawnSection; floor: number; stack: string },
 ): Plan[] {
-  return [0, ...levelsAbove(section, floor, stack)].map((up) =>
-    planIn(models, { section, floor: floor + up, stack }),
+  const by = planSection(section, floor, stack)
+  return [0, ...levelsAbove(by, floor, stack)].map((up) =>
+    planIn(models, { section: by, floor: floor + up, stack }),
   )
 }
 

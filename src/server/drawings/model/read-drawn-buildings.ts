@@ -4,6 +4,7 @@ import { isObject } from '#domain/is-object.ts'
 import { materials, type Material } from '#drawings/facade/facade.ts'
 import type { SectionSpec } from '#drawings/floor/section-spec.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
+import { hasPlaces } from '#geometry/match-lot.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -26,6 +27,8 @@ export type DrawnSection = SectionShape & {
   /** How far it stands back from the front of the house, mm. */
   setback: number
   terrace: boolean
+  /** As the plans have it that are traced over those of its recipe; null: none is. */
+  traced: DrawnSection | null
 }
 
 /** What its floors are drawn from: a recipe, or how they stand. */
@@ -88,22 +91,33 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
     if (!shape || height === null) continue
     const known = houses.get(house.id) ?? readHouse(house)
     const north = shape.geometry?.compass ?? known.north
-    const key = drawingName('section', shape.spec ?? shape.geometry, north)
-    known.sections.push({ id, name, floors: height, ...shape, key, north, ...readShape(details) })
+    const alike = { id, name, floors: height, north, ...readShape(details), traced: null }
+    const drawnFrom = ({ traced, ...drawn }: SectionSource): DrawnSection => ({
+      ...alike,
+      ...drawn,
+      key: drawingName('section', drawn.spec ?? drawn.geometry, north),
+      traced: traced && drawnFrom({ spec: null, geometry: traced, traced: null }),
+    })
+    known.sections.push(drawnFrom(shape))
     houses.set(house.id, known)
   }
   return [...houses.values()]
 }
 
-/** What staff have published stands above the geometry of the source, and that above its recipe. null: nothing can be drawn. */
+type SectionSource = SectionShape & { traced: SectionGeometry | null }
+
+/**
+ * What staff have published stands above the geometry of the source, and that above its recipe: whole, or, where it does
+ * not know how flats lie on their floors, with the plans it has. null: nothing can be drawn.
+ */
 function shapeOf(
   { geometry: sent, drawing }: Record<string, unknown>,
   published: SectionGeometry | null,
-): SectionShape | null {
+): SectionSource | null {
   const geometry = published ?? (sent === undefined ? null : readSectionGeometry(sent).geometry)
-  if (geometry) return { spec: null, geometry }
-  const spec = readSection(drawing)
-  return spec && { spec, geometry: null }
+  const spec = geometry && hasPlaces(geometry) ? null : readSection(drawing)
+  if (spec) return { spec, geometry: null, traced: geometry }
+  return geometry && { spec: null, geometry, traced: null }
 }
 
 type HouseRow = Pick<

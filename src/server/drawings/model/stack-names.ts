@@ -4,6 +4,7 @@ import { floorAt, stackOfLot, type LotToMatch } from '#geometry/match-lot.ts'
 import { drawingAddress, planName } from './drawing-names.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { stacksOf } from './read-section.ts'
+import { planSection } from './traced-plans.ts'
 
 /** A flat that is drawn once for all floors alike, by one of them; `place` gives the path of the sun around it. */
 export type DrawnStack = {
@@ -30,18 +31,16 @@ export function nameStacks(houses: readonly DrawnBuilding[]): Drawn {
   if (known) return known
   const stacks = houses.flatMap(({ sections, latitude, longitude }) =>
     sections.flatMap((section) =>
-      flatsOf(section).map(({ stack, floor }) => ({
-        name: planName(section.key, stack, floor),
-        section,
-        stack,
-        floor,
+      flatsOf(section).map((flat) => ({
+        name: planName(flat.section.key, flat.stack, flat.floor),
+        ...flat,
         place: latitude === null || longitude === null ? null : { latitude, longitude },
       })),
     ),
   )
   const plans = new Map(
     stacks.map(({ name, section, stack, floor }) => [
-      stackKey(section.id, floor, stack),
+      stackKey(section, floor, stack),
       drawingAddress('plans', name),
     ]),
   )
@@ -62,8 +61,15 @@ export function placeOfLot(
   const section = sections.get(lot.sectionId ?? 0)
   const stack = section?.geometry ? stackOfLot(section.geometry, lot) : lot.stack
   if (!section || stack === null || lot.floor === null) return null
-  const plan = plans.get(stackKey(section.id, drawnBy(section, lot.floor), stack))
+  const by = planSection(section, lot.floor, stack)
+  const plan = plans.get(stackKey(by, drawnBy(by, lot.floor), stack))
   return plan === undefined ? null : { stack, plan }
+}
+
+/** The name of the plan of a flat that is on a drawing. */
+export function planNameOf(section: DrawnSection, floor: number, stack: string): string {
+  const by = planSection(section, floor, stack)
+  return planName(by.key, stack, drawnBy(by, floor))
 }
 
 /** The floor that stands for all that are drawn alike. A recipe is the same on all of them. */
@@ -72,11 +78,19 @@ export const drawnBy = ({ geometry }: DrawnSection, floor: number): number =>
 
 const EVERY_FLOOR = 1
 
-const flatsOf = ({ spec, geometry }: DrawnSection): { stack: string; floor: number }[] =>
-  geometry
-    ? geometry.floors.flatMap(({ floors: [floor], units }) =>
-        units.filter(({ above = 0 }) => above === 0).map(({ stack }) => ({ stack, floor })),
-      )
-    : stacksOf(spec).map(({ stack }) => ({ stack, floor: EVERY_FLOOR }))
+function flatsOf(section: DrawnSection): Omit<DrawnStack, 'place'>[] {
+  const { spec, geometry, traced } = section
+  if (geometry)
+    return geometry.floors.flatMap(({ floors: [floor], units }) =>
+      units.filter(({ above = 0 }) => above === 0).map(({ stack }) => ({ section, stack, floor })),
+    )
+  const byRecipe = { ...section, traced: null }
+  return [
+    ...stacksOf(spec).map(({ stack }) => ({ section: byRecipe, stack, floor: EVERY_FLOOR })),
+    ...(traced ? flatsOf(traced) : []).filter(
+      ({ stack, floor }) => planSection(section, floor, stack) === traced,
+    ),
+  ]
+}
 
-const stackKey = (section: number, floor: number, stack: string) => `${section} ${floor} ${stack}`
+const stackKey = ({ key }: DrawnSection, floor: number, stack: string) => `${key} ${floor} ${stack}`

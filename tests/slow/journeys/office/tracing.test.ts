@@ -140,6 +140,23 @@ async function flatsOf({ section, stack }: ReturnType<typeof flatOfDemo>): Promi
   return rows.map(({ id }) => `/kvartiry/${id}`)
 }
 
+/** Addresses of the plans of a section by its stacks and floors. */
+function plansOf({ section }: Pick<ReturnType<typeof flatOfDemo>, 'section'>) {
+  const { current, drawn } = site.catalogue
+  const places = [...drawn.placed.lot].flatMap((lot) => drawn.placeOf(lot) ?? [])
+  return new Map(
+    places
+      .filter((place) => place.section.id === section.id)
+      .map(({ lot, stack, floor }) => [
+        `${stack}, этаж ${floor}`,
+        current.lot(lot)?.planUrl ?? null,
+      ]),
+  )
+}
+
+const textOf = async (address: string | null | undefined) =>
+  (await site.app.inject(address ?? '')).body
+
 /** Rooms as the plan of a flat is read aloud. */
 async function namedOnPlan(path: string): Promise<string[]> {
   const { body } = await site.app.inject(path)
@@ -206,15 +223,28 @@ test('a plan traced by the mouse over its picture has the sizes of the flat, and
   await button(page, 'Опубликовать').waitFor()
   expect(await openedTrace(page, id)).toEqual(traced)
 
+  const before = plansOf(flat)
+  const texts = await Promise.all([...before.values()].map(textOf))
+  const changed = () => [...plansOf(flat)].filter(([key, plan]) => before.get(key) !== plan)
   await button(page, 'Опубликовать').click()
   await page.getByText(/^План стоит в/).waitFor()
   const names = plan.rooms.map(({ kind }) => roomNames[kind].toLowerCase())
   for (const path of await flatsOf(flat))
     await expect.poll(() => namedOnPlan(path), { timeout: 20_000 }).toEqual(names)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // All other flats of the section keep their plans byte by byte, and floors all their flats.
+  const own = [...before.keys()].filter((key) => key.startsWith(`${flat.stack}, `))
+  expect(own.length).toBeGreaterThan(1)
+  expect(before.size).toBeGreaterThan(own.length)
+  expect(changed().map(([key]) => key)).toEqual(own)
+  const kept = await Promise.all([...plansOf(flat).values()].map(textOf))
+  expect(kept.filter((text, at) => text !== texts[at])).toHaveLength(own.length)
+  expect([...plansOf(flat).keys()]).toEqual([...before.keys()])
+  await page.goto(`${site.origin}/staff/geometry/${flat.building}`)
+  await expect.poll(() => page.getByText('Без контура').count()).toBe(0)
+  await button(page, 'Снять с\u00A0сайта').click()
+  await button(page, 'Да, снять').click()
+  await expect.poll(() => changed(), { timeout: 20_000 }).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -49,6 +49,9 @@ type Written = Partial<
   Pick<typeof sectionGeometry.$inferInsert, 'geometry' | 'draft' | 'publishedAt'>
 >
 
+/** The draft that has come out is one no more; work that has gone on meanwhile stays. */
+const restOfDraft = sql`nullif(${sectionGeometry.draft}, excluded.geometry)`
+
 async function write(
   client: Queryable,
   sectionId: number,
@@ -62,7 +65,12 @@ async function write(
     .values({ sectionId, ...by })
     .onConflictDoUpdate({
       target: sectionGeometry.sectionId,
-      set: { ...by, at: sql`now()`, revision: sql`${sectionGeometry.revision} + 1` },
+      set: {
+        ...by,
+        ...(written.geometry !== undefined && { draft: restOfDraft }),
+        at: sql`now()`,
+        revision: sql`${sectionGeometry.revision} + 1`,
+      },
       ...(over !== undefined && { setWhere: eq(sectionGeometry.revision, over) }),
     })
     .returning({ id: sectionGeometry.sectionId })
@@ -81,10 +89,10 @@ export const writeDraft = (
   over?: number,
 ) => write(client, id, author, { draft }, over)
 
-/** What is drawn from the next version on, in the place of the draft; null: what the source gives. A part of a publication. */
+/** What is drawn from the next version on; null: what the source gives. A part of a publication. */
 export const writeGeometry = (
   client: Queryable,
   id: number,
   geometry: SectionGeometry | null,
   author: Author,
-) => write(client, id, author, { geometry, draft: null, publishedAt: new Date() })
+) => write(client, id, author, { geometry, publishedAt: new Date() })

@@ -2,7 +2,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import type { SectionGeometry } from '#geometry/section-geometry.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
-import { readSections, writeGeometry } from '#server/geometry/section-rows.ts'
+import { readSections, writeDraft, writeGeometry } from '#server/geometry/section-rows.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
 import { CHANGED, NO_RIGHT } from '#server/office/undo/log/undo-refusals.ts'
@@ -42,6 +42,7 @@ export function publishSections(
           kind: 'geometry',
           house: house.id,
           before: dataOf(new Map(before.map(({ id, geometry }) => [id, geometry]))),
+          drafts: dataOf(new Map(before.map(({ id, draft }) => [id, draft]))),
           revisions: after.flatMap(({ id, revision }) =>
             sections.has(id) ? [[id, revision]] : [],
           ),
@@ -57,13 +58,14 @@ export function publishSections(
 export async function takeGeometryBack(
   client: Parameters<ApplyChange>[0],
   caller: Caller,
-  { house, before, revisions }: Extract<Undo, { kind: 'geometry' }>,
+  { house, before, drafts = {}, revisions }: Extract<Undo, { kind: 'geometry' }>,
 ) {
   if (!mayDo(caller.role, 'content', 'publish')) throw new ChangeRefused(NO_RIGHT)
   const now = new Map((await readSections(client, house)).map(({ id, revision }) => [id, revision]))
   if (revisions.some(([id = 0, revision]) => now.get(id) !== revision))
     throw new ChangeRefused(CHANGED)
   await applyGeometry(client, { id: house, data: before, author: caller })
+  for (const [id, draft] of sectionsOf(drafts)) await writeDraft(client, id, draft, caller)
   await writeAudit(client, caller, { action: 'undo', entity: 'geometry', id: house })
 }
 

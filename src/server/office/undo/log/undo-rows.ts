@@ -24,8 +24,14 @@ export type Undo =
   /** What the acceptance of a held file published. */
   | { kind: 'run'; run: number }
   | { kind: 'prices'; project: string; lots: LotKind; closed: boolean }
-  /** Sections of a house as they were, and `revisions` by which they became what is taken back. */
-  | { kind: 'geometry'; house: number; before: JsonObject; revisions: number[][] }
+  /** Sections of a house as they were, the drafts that came out, and `revisions` by which they became what is taken back. */
+  | {
+      kind: 'geometry'
+      house: number
+      before: JsonObject
+      drafts?: JsonObject
+      revisions: number[][]
+    }
 
 const insertUndo = statement(
   'undo-rows/insertUndo',

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 
 import { roomKinds } from './room-kinds.ts'
-import { commonKinds, doorKinds, geometrySources } from './section-geometry.ts'
+import { commonKinds, doorKinds, geometrySources, LONGEST_STACK } from './section-geometry.ts'
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
@@ -25,7 +25,7 @@ const window = {
 }
 
 const unit = Type.Object({
-  stack: Type.String({ pattern: '^[\\p{L}\\d-]{1,8}$' }),
+  stack: Type.String({ pattern: `^[\\p{L}\\d-]{1,${LONGEST_STACK}}$` }),
   lots: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 400 }),
   above: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   at: nullable(point),

@@ -37,7 +37,7 @@ test('of another shape, it is refused field by field', () => {
       {
         ...floor,
         units: [
-          unitWith('квартира-1', angular),
+          unitWith('квартира 1', angular),
           {
             ...unitWith('A1', bayed),
             plan: {
@@ -52,7 +52,7 @@ test('of another shape, it is refused field by field', () => {
   }
   expect(readSectionGeometry(wrong).problems).toEqual([
     'Compass: нужно число',
-    'Этажи\u00A02–9, квартира «квартира-1», stack: от одной до\u00A0восьми букв, цифр и\u00A0дефисов',
+    'Этажи\u00A02–9, квартира «квартира 1», stack: от одной до\u00A0сорока букв, цифр и\u00A0дефисов',
     expect.stringContaining(
       'Этажи\u00A02–9, квартира «A1», комната\u00A01, kind: бывает только living-kitchen',
     ),

@@ -4,6 +4,9 @@ import type { Point } from './shapes.ts'
 /** Raised when what is written changes its meaning; older ones are read. */
 export const GEOMETRY_VERSION = 1
 
+/** Letters, digits and hyphens of the name of a stack. */
+export const LONGEST_STACK = 40
+
 /** Closed, its first point is not repeated; whole mm. */
 export type Outline = readonly Point[]
 

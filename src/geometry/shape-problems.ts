@@ -34,7 +34,7 @@ function complaint({ keyword, params }: ReturnType<typeof Errors>[1][number]): s
   if (keyword === 'minItems') return `нужно не\u00A0меньше\u00A0${limit} в\u00A0списке`
   if (keyword === 'maxItems') return `в\u00A0списке больше\u00A0${limit}`
   if (keyword === 'maxLength') return `длиннее\u00A0${limit} знаков`
-  if (keyword === 'pattern') return 'от одной до\u00A0восьми букв, цифр и\u00A0дефисов'
+  if (keyword === 'pattern') return 'от одной до\u00A0сорока букв, цифр и\u00A0дефисов'
   if (keyword === 'minimum') return `меньше\u00A0${limit}`
   if (keyword === 'maximum' || keyword === 'exclusiveMaximum') return `больше\u00A0${limit}`
   return 'такого значения не\u00A0бывает'

@@ -51,6 +51,9 @@ const trace = Type.Object({
 })
 export type TraceItem = Static<typeof trace>
 
+/** Hundreds of rooms and openings, each with as many corners as it may have. */
+const TRACE_BYTES = 4 * 2 ** 20
+
 export const traceApi = {
   'GET /traces/:building': { about: 'Traced plans of a house, and its stacks', answer: traces },
   'POST /traces/:building': {
@@ -63,6 +66,7 @@ export const traceApi = {
   'PUT /trace/:id/unsaved': {
     about: 'Keeps a trace as it is now',
     body: fields({ name: text, document: Type.Unknown(), places: Type.Array(place) }),
+    bytes: TRACE_BYTES,
     answer: Type.Object({ revision: count }),
   },
   'DELETE /trace/:id': { about: 'Deletes a trace; what is published of it stays', status: 204 },

@@ -1,3 +1,6 @@
+import { itemAt } from '#domain/item-at.ts'
+import { boundsOf, grow } from '#geometry/shapes.ts'
+
 import { sidesOf, withSideAt, type Side } from './square-outline.ts'
 import type { TracedRoom } from './trace.ts'
 
@@ -10,15 +13,24 @@ const MOST_OVERLAP = 300
 /** Sides that run beside each other for less have no wall in common. */
 const LEAST_COMMON = 200
 
+/** Pairs of sides that are laid beside each other; a flat has some hundreds. */
+const MOST_PAIRS = 300_000
+
 /**
  * Puts a partition between rooms that touch or cross each other: along one line both give way by half of it, where they
- * cross the later one does. Rooms farther apart have the wall that the picture shows.
+ * cross the later one does. Rooms farther apart have the wall that the picture shows; so do the last of hundreds of rooms
+ * in one place, which no flat has.
  */
 export function closeRooms(rooms: readonly TracedRoom[], mmPerPixel: number): TracedRoom[] {
   const closed = [...rooms]
+  let left = MOST_PAIRS
   for (let later = 1; later < closed.length; later++)
     for (let earlier = 0; earlier < later; earlier++) {
-      const pair = closePair(closed[earlier], closed[later], mmPerPixel)
+      const [one, other] = [itemAt(closed, earlier), itemAt(closed, later)]
+      if (!areNear(one, other, mmPerPixel)) continue
+      left -= one.outline.length * other.outline.length
+      if (left < 0) return closed
+      const pair = closePair(one, other, mmPerPixel)
       if (pair) [closed[earlier], closed[later]] = pair
     }
   return closed
@@ -26,13 +38,14 @@ export function closeRooms(rooms: readonly TracedRoom[], mmPerPixel: number): Tr
 
 type Pair = [earlier: TracedRoom, later: TracedRoom]
 
+function areNear(one: TracedRoom, other: TracedRoom, mm: number): boolean {
+  const [x0, y0, x1, y1] = grow(boundsOf(one.outline), ONE_LINE / mm)
+  const [u0, v0, u1, v1] = boundsOf(other.outline)
+  return x0 <= u1 && u0 <= x1 && y0 <= v1 && v0 <= y1
+}
+
 /** null: they have no wall in common that has to be made. */
-function closePair(
-  earlier: TracedRoom | undefined,
-  later: TracedRoom | undefined,
-  mm: number,
-): Pair | null {
-  if (!earlier || !later) return null
+function closePair(earlier: TracedRoom, later: TracedRoom, mm: number): Pair | null {
   const found = nearestSides(earlier, later, mm)
   if (!found) return null
   const { own, other, gap } = found

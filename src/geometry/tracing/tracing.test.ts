@@ -119,6 +119,22 @@ test('rooms drawn along one line get a partition between them, and those drawn o
   expect(settleTrace(settled)).toEqual(settled)
 })
 
+test('three hundred rooms of a hundred corners in one place are left as they are, not compared side by side', () => {
+  const steps = Array.from({ length: 49 }, (_, at): Point[] => [
+    [at * 10, 300 + (at % 2) * 20],
+    [at * 10 + 10, 300 + (at % 2) * 20],
+  ])
+  const outline: Point[] = [[490, 0], [0, 0], ...steps.flat()]
+  const rooms = Array.from({ length: 300 }, (_, at): Trace['rooms'][number] => ({
+    id: at + 1,
+    kind: 'hall',
+    name: null,
+    outline,
+  }))
+  const settled = settleTrace({ ...traced, openings: [], rooms }).rooms
+  expect(settled.slice(100)).toEqual(rooms.slice(100))
+})
+
 test('an opening keeps to the wall of its room when the wall is moved', () => {
   const moved = settleTrace({
     ...traced,

@@ -52,6 +52,10 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     return reply.headers(headers).send(body)
   }
 
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error.statusCode !== 413) throw error
+    return send(reply, refuseLarge(request.routeOptions.bodyLimit))
+  })
   readFiles(app, async (request) => (await callerOf(request)) !== null)
   for (const endpoint of endpoints)
     app.route<{ Params: Record<string, string>; Body: SentBody }>({
@@ -66,6 +70,13 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     return send(reply, refusal ?? refusals.notFound)
   })
 }
+
+const MEGABYTE = 2 ** 20
+
+const refuseLarge = (most: number) => ({
+  status: 413,
+  body: { message: `Слишком много данных сразу: можно до ${most / MEGABYTE}\u00A0МБ` },
+})
 
 /** Why this caller may not, in the order of checks. */
 function refusalFor(caller: Caller | null, needs: Endpoint['needs'], foreign: boolean) {

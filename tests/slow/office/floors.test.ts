@@ -7,6 +7,7 @@ import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
 import { startSite } from '../../support/site.ts'
 import { bringFloorPicture } from '../../office/floor-picture.ts'
 import { signedIn } from '../../office/office.ts'
+import { sampleGeometry } from '../../support/geometry/sample-geometry.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let editor: Awaited<ReturnType<typeof signedIn>>
@@ -212,6 +213,11 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
     [`/redirects/${before.id}`, 'PUT', { data: { to: '/akcioteka' } }],
     [`/media/${media.id}`, 'PUT', { alt: 'План после импорта' }],
   ]
+  const geometry = `/geometry/${building}`
+  const draft = `${geometry}/${floor?.section}/draft`
+  const keep = (compass: number, edition: number) =>
+    owner.ask('PUT', draft, { geometry: { ...sampleGeometry, compass } }, from(edition))
+  expect((await keep(10, 0)).status).toBe(200)
   const { pool, dataDir, databaseUrl } = site
   await withPublishingLock({ pool, dataDir, databaseUrl }, async () => {
     for (const [path, method, body] of queued) {
@@ -219,6 +225,8 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
       const answer = await owner.ask(method, path, body, edition)
       expect([path, answer.status, answer.body]).toEqual([path, 202, { state: 'queued' }])
     }
+    expect((await owner.ask('POST', `${geometry}/publish`, {})).status).toBe(202)
+    expect((await keep(20, 1)).status).toBe(200)
     expect((await site.app.inject('/posle')).statusCode).toBe(404)
   })
   const goes = async (path: string) => (await site.app.inject(path)).headers.location
@@ -231,6 +239,12 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
   const { items } = (await ask('GET', '/prices')).body
   expect(items[0].kinds).toContainEqual(expect.objectContaining({ kind: 'parking', closed: true }))
   expect((await ask('GET', '/overview')).body.scheduled).toEqual([])
+  // Work on a section that went on while its publication waited is kept.
+  const { publishedAt } = (await ask('GET', geometry)).body.sections.find(
+    ({ id }: { id: number }) => id === floor?.section,
+  )
+  expect(publishedAt).not.toBeNull()
+  expect((await ask('GET', draft)).body).toMatchObject({ isDraft: true, geometry: { compass: 20 } })
 })
 
 test('a plan traced over a picture is kept stroke by stroke, and stands mirrored in a second stack', async () => {
@@ -281,6 +295,16 @@ test('a plan traced over a picture is kept stroke by stroke, and stands mirrored
   )
   expect((await ask('PUT', `${trace}/unsaved`, sent, from(1))).body).toEqual({ revision: 2 })
   expect((await ask('PUT', `${trace}/unsaved`, sent, from(1))).status).toBe(412)
+  const tooLarge = await ask(
+    'PUT',
+    `${trace}/unsaved`,
+    { ...sent, document: 'x'.repeat(5e6) },
+    from(2),
+  )
+  expect([tooLarge.status, tooLarge.body.message]).toEqual([
+    413,
+    'Слишком много данных сразу: можно до 4\u00A0МБ',
+  ])
   const { status, body } = await ask('POST', `${trace}/publish`, {})
   expect([status, body.flats > 0]).toEqual([200, true])
   const drawn = await ask('GET', `/geometry/${building}/${first.section}/draft`)

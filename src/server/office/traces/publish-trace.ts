@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Pool } from 'pg'
-
 import type { TracePlace } from '#contract/office/traces.ts'
 import { matchLot } from '#geometry/match-lot.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
-import type { SectionGeometry, UnitPlan } from '#geometry/section-geometry.ts'
+import { LONGEST_STACK, type SectionGeometry, type UnitPlan } from '#geometry/section-geometry.ts'
 import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
 import { putUnit } from '#geometry/tracing/put-unit.ts'
 import { turnUnit } from '#geometry/tracing/turn-unit.ts'
@@ -27,15 +25,24 @@ export async function publishTrace(context: PublishContext, caller: Caller, row:
   if (places.length === 0) return complaints({ places: 'Отметьте, где эта планировка' })
   const stacks = await readStacks(context.pool, row.building)
   const sections = await placedSections(context.pool, { plan, places, stacks })
+  const names = nameProblems(places, stacks)
+  if (names.length > 0) return complaints({ places: names.join('. ') })
   const problems = sections.flatMap(({ next, draft }) => [
     ...readSectionGeometry(next).problems,
     ...(draft ? readSectionGeometry(draft).problems.map((one) => `В\u00A0черновике: ${one}`) : []),
   ])
-  if (problems.length > 0) return complaints({ document: problems.join('; ') })
+  if (problems.length > 0) return complaints({ document: firstOf(problems).join('; ') })
   const { building, house: name } = row
   const next = new Map(sections.map((one) => [one.section, one.next]))
-  if (!(await publishSections(context, caller, { id: building, name }, next))) return queued
-  await keepAfter(context.pool, caller, row, sections)
+  // Before the publication, which may wait: work on the sections goes on with the plan in it.
+  for (const { section, draft, revision } of sections)
+    if (draft) await writeDraft(context.pool, section, draft, caller, revision)
+  const isOut = await publishSections(context, caller, { id: building, name }, next)
+  await queriesOn(context.pool)
+    .update(trace)
+    .set({ published: row.revision })
+    .where(eq(trace.id, row.id))
+  if (!isOut) return queued
   const flats = sections.flatMap(({ section, next }) =>
     flatsOf(stacks, places, section).map((flat) => ({
       number: flat.number ?? '',
@@ -48,20 +55,20 @@ export async function publishTrace(context: PublishContext, caller: Caller, row:
   })
 }
 
-/** Work on the sections goes on with the plan in it. */
-async function keepAfter(
-  pool: Pool,
-  caller: Caller,
-  { id, revision }: TraceRow,
-  sections: readonly PlacedSection[],
-) {
-  for (const { section, draft } of sections)
-    if (draft) await writeDraft(pool, section, draft, caller)
-  await queriesOn(pool).update(trace).set({ published: revision }).where(eq(trace.id, id))
-}
+const MOST_NAMED = 3
+
+const firstOf = (problems: readonly string[]) =>
+  problems.length > MOST_NAMED
+    ? [...problems.slice(0, MOST_NAMED), `и\u00A0ещё\u00A0${problems.length - MOST_NAMED}`]
+    : problems
 
 type Placing = { plan: UnitPlan; places: readonly TracePlace[]; stacks: readonly StackRow[] }
-type PlacedSection = { section: number; next: SectionGeometry; draft: SectionGeometry | null }
+type PlacedSection = {
+  section: number
+  next: SectionGeometry
+  draft: SectionGeometry | null
+  revision: number
+}
 
 /** Each section of the places with the plan in what is drawn of it, and in what is worked on. */
 async function placedSections(client: Queryable, { plan, places, stacks }: Placing) {
@@ -74,7 +81,8 @@ async function placedSections(client: Queryable, { plan, places, stacks }: Placi
         return stack ? putUnit(geometry, unitPlaceOf(stack), turnUnit(plan, place)) : geometry
       }, before)
     const next = put(row?.geometry ?? readSectionGeometry(row?.details.geometry).geometry)
-    if (next) placed.push({ section, next, draft: row?.draft ? put(row.draft) : null })
+    const { draft = null, revision = 0 } = row ?? {}
+    if (next) placed.push({ section, next, draft: draft && put(draft), revision })
   }
   return placed
 }
@@ -85,8 +93,23 @@ const unitPlaceOf = ({ stack, floors, flats }: StackRow) => ({
   lots: flats.flatMap(({ number }) => number ?? []),
 })
 
-/** Codes of layouts are longer than names of stacks may be; their ends differ. */
-const geometryName = (stack: string) => stack.replaceAll(/[^\p{L}\d-]/gu, '').slice(-8) || '1'
+/** A code of a layout may have other signs than the name of a stack. */
+const geometryName = (stack: string) => stack.replaceAll(/[^\p{L}\d-]+/gu, '-')
+
+/** Stacks whose names a geometry cannot keep, or keep apart. */
+function nameProblems(places: readonly TracePlace[], stacks: readonly StackRow[]): string[] {
+  return places.flatMap(({ section, stack }) => {
+    const name = geometryName(stack)
+    if (name.length > LONGEST_STACK)
+      return [`Код «${stack}» длиннее ${LONGEST_STACK}\u00A0знаков: сократите его в\u00A0источнике`]
+    const other = stacks.find(
+      (one) => one.section === section && one.stack !== stack && geometryName(one.stack) === name,
+    )
+    return other
+      ? [`Коды «${stack}» и\u00A0«${other.stack}» различаются одними знаками: переименуйте один`]
+      : []
+  })
+}
 
 const flatsOf = (
   stacks: readonly StackRow[],

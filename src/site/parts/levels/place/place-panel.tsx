@@ -24,15 +24,14 @@ import text from '#site/ui/text/text.module.css'
 import { placeSubject } from './place.ts'
 import styles from './place-panel.module.css'
 
-type PlacePanelProps = {
+type PlaceOfferProps = {
   lot: LotDetail
-  publishedAt: string
   /** Where the form about it is; null: it has none. */
   form: string | null
 }
 
-/** Price, state and all that is known of a place; a missing fact has no row. */
-export function PlacePanel({ lot, publishedAt, form }: PlacePanelProps) {
+/** State, price and what can be done about a place. */
+export function PlaceOffer({ lot, form }: PlaceOfferProps) {
   const listed = isListed(lot.status)
   const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
   return (
@@ -47,15 +46,26 @@ export function PlacePanel({ lot, publishedAt, form }: PlacePanelProps) {
           {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
         </p>
       ) : null}
+      {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
+      {form === null ? null : <AskButton lot={lot} form={form} />}
       <SaveLabel lot={lot} />
       {showsPrice(lot) ? (
         <p className={`${text.small} ${text.third}`}>
           Отложите и&nbsp;квартиру: избранное назовёт цену всего вместе.
         </p>
       ) : null}
+    </div>
+  )
+}
+
+type PlaceFactsProps = { lot: LotDetail; publishedAt: string }
+
+/** All that is known of a place; a missing fact has no row. */
+export function PlaceFacts({ lot, publishedAt }: PlaceFactsProps) {
+  const listed = isListed(lot.status)
+  return (
+    <div className={`${layout.panel} ${styles.panel}`}>
       <DefinitionList facts={factsOf(lot, listed)} />
-      {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
-      {form === null ? null : <AskButton lot={lot} form={form} />}
       {listed ? <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} /> : null}
     </div>
   )

@@ -19,7 +19,7 @@ import { CarFit } from './car-fit.tsx'
 import { levelTexts } from '#site/parts/levels/level-kinds.ts'
 import { placeSubject, type PlaceData } from './place.ts'
 import { PlaceLevel } from './place-level.tsx'
-import { PlacePanel } from './place-panel.tsx'
+import { PlaceFacts, PlaceOffer } from './place-panel.tsx'
 import { StorageFit } from './storage-fit.tsx'
 import styles from './place-screen.module.css'
 
@@ -43,11 +43,12 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
       />
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
+        <PlaceOffer lot={lot} form={asks ? FORM : null} />
         <div className={styles.drawn}>
           {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
           <PlaceFit {...data} />
         </div>
-        <PlacePanel lot={lot} publishedAt={publishedAt} form={asks ? FORM : null} />
+        <PlaceFacts lot={lot} publishedAt={publishedAt} />
       </div>
       <MediaSection
         title={pictureTitles[kind]}

@@ -65,7 +65,10 @@ function RoomDrawing({ room: { width, depth, door }, things }: RoomDrawingProps)
             />
             <text
               className={styles.thing}
-              fontSize={Math.min(130, Math.max(w, d) * 0.35)}
+              fontSize={Math.min(
+                130,
+                (Math.max(w, d) - 100) / (0.58 * storageItemNames[item].length),
+              )}
               x={x + w / 2}
               y={y + d / 2}
               {...turned(x, y, w, d)}

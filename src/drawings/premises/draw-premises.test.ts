@@ -13,7 +13,12 @@ const outline = (width: number, depth: number): Outline => [
 const sheetOf = (width: number, depth: number) =>
   /viewBox="\S+ \S+ (\S+ \S+)"/.exec(
     drawPremises(
-      { outline: outline(width, depth), area: (width * depth) / 1e6, shopWindows: true },
+      {
+        outline: outline(width, depth),
+        area: (width * depth) / 1e6,
+        shopWindows: true,
+        entrance: true,
+      },
       { look: 'thumb', theme: 'light' },
     ),
   )?.[1]

@@ -2,11 +2,19 @@ import { isFront, lengthOf, sidesOf, type Outline } from '#domain/premises/outli
 import type { Point } from '#geometry/shapes.ts'
 import { inkOf, type Ink, type Theme } from '#drawings/ink.ts'
 import { linePath, loopPath, short } from '#drawings/svg-paths.ts'
-import { element, inscription, layer, sheet } from '#drawings/svg.ts'
+import { drawNumbers } from '#drawings/figures.ts'
+import { element, layer, sheet } from '#drawings/svg.ts'
 
 import { widestStrip } from './widest-strip.ts'
 
-export type PremisesPlan = { outline: Outline; /** m² */ area: number; shopWindows: boolean }
+export type PremisesPlan = {
+  outline: Outline
+  /** m² */
+  area: number
+  shopWindows: boolean
+  /** A door of its own to the street. */
+  entrance: boolean
+}
 
 type PremisesLook = {
   /** thumb: for a card, the frontage alone; full: every wall has its length. */
@@ -22,10 +30,14 @@ const CARD = { width: 1400, height: 1150 }
 /** As wide as bays of a facade with their piers. */
 const BAY = 330
 const PIER = 45
+const DOOR = 110
+/** The pavement before the house, and crowns of trees along it. */
+const PAVEMENT = 250
+const CROWN = { radius: 62, apart: 420 }
 
 /** The outline of premises, their street front below; nothing inside is drawn, for nothing of it is known. */
 export function drawPremises(
-  { outline, area, shopWindows }: PremisesPlan,
+  { outline, area, shopWindows, entrance }: PremisesPlan,
   { look, theme }: PremisesLook,
 ): string {
   const ink = inkOf(theme)
@@ -46,7 +58,15 @@ export function drawPremises(
     ? { width, height }
     : { width: Math.max(width, CARD.width), height: Math.max(height, CARD.height) }
   const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : ground.width * 0.06
+  const pad = full ? FAR + 1.5 * size : 40
+  const box = [
+    (width - ground.width) / 2 - pad,
+    height - ground.height - pad,
+    ground.width + 2 * pad,
+    ground.height + pad + PAVEMENT,
+  ] as const
   const body =
+    drawStreet(box, height, ink) +
     layer(loopPath(loop), {
       fill: ink.floor,
       stroke: ink.wall,
@@ -54,32 +74,41 @@ export function drawPremises(
       'stroke-linejoin': 'miter',
     }) +
     (shopWindows ? drawGlass(walls, ink) : '') +
+    (entrance ? drawDoor(walls, ink) : '') +
     drawArea(outline, onSheet, area, ink, full ? size * 1.1 : size * 1.4) +
     walls
       .filter(({ front }) => full || front)
       .map((wall) => drawLength(wall, loop, ink, size, full))
       .join('')
-  const pad = full ? FAR + 1.5 * size : 40
-  const below = full ? FAR + 2.6 * size : FAR + 1.3 * size
-  const street = full
-    ? inscription(
-        {
-          x: short(width / 2),
-          y: short(height + FAR + 2.3 * size),
-          'font-size': size,
-          fill: ink['text-3'],
-          'text-anchor': 'middle',
-        },
-        'Улица',
-      )
-    : ''
-  const box = [
-    (width - ground.width) / 2 - pad,
-    height - ground.height - pad,
-    ground.width + 2 * pad,
-    ground.height + pad + below,
-  ] as const
-  return sheet({ box, label: full ? labelOf(walls, area) : 'План помещения' }, body + street)
+  return sheet({ box, label: full ? labelOf(walls, area) : 'План помещения' }, body)
+}
+
+/** The pavement, with trees where the length of the front is not written. */
+function drawStreet(
+  [left, , wide]: readonly [number, number, number, number],
+  front: number,
+  ink: Ink,
+): string {
+  const middle = left + wide / 2
+  const many = Math.floor((wide / 2 - CROWN.radius) / CROWN.apart)
+  const crowns = Array.from({ length: many }, (_, at) => (at + 1) * CROWN.apart - CROWN.radius)
+    .flatMap((far) => [middle - far, middle + far])
+    .map((x) => {
+      const [cx, cy] = [short(x), short(front + PAVEMENT - CROWN.radius - 24)]
+      const r = CROWN.radius
+      return `M${short(x - r)} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0zM${cx} ${cy}h.1`
+    })
+  return (
+    layer(`M${short(left)} ${short(front)}h${short(wide)}v${PAVEMENT}h-${short(wide)}z`, {
+      fill: ink.wet,
+    }) +
+    layer(crowns.join(''), {
+      fill: ink.tile,
+      stroke: ink.soft,
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+    })
+  )
 }
 
 type Wall = { from: Point; to: Point; mm: number; front: boolean }
@@ -113,6 +142,22 @@ function drawGlass(walls: readonly Wall[], ink: Ink): string {
   )
 }
 
+/** In the first bay of the street front, its leaf open to the street. */
+function drawDoor(walls: readonly Wall[], ink: Ink): string {
+  const [front] = walls.filter((wall) => wall.front).toSorted((a, b) => b.mm - a.mm)
+  if (!front || front.mm / 10 < 2 * DOOR) return ''
+  const [x, y] = [Math.min(front.from[0], front.to[0]) + (BAY - DOOR) / 2, front.from[1]]
+  return (
+    layer(linePath([x, y], [x + DOOR, y]), { stroke: ink.floor, 'stroke-width': WALL + 2 }) +
+    layer(`M${short(x)} ${short(y)}v${DOOR}a${DOOR} ${DOOR} 0 0 0 ${DOOR}-${DOOR}`, {
+      fill: 'none',
+      stroke: ink.furniture,
+      'stroke-width': 5,
+    }) +
+    layer(`M${short(x)} ${short(y)}v${DOOR}`, { stroke: ink.wall, 'stroke-width': 9 })
+  )
+}
+
 function drawArea(
   outline: Outline,
   onSheet: (corner: Point) => Point,
@@ -121,16 +166,8 @@ function drawArea(
   size: number,
 ): string {
   const [x, y] = onSheet(widestStrip(outline).middle)
-  return inscription(
-    {
-      x: short(x),
-      y: short(y + size / 3),
-      'font-size': short(size),
-      fill: ink.text,
-      'text-anchor': 'middle',
-    },
-    `${decimal(area)}\u00A0м²`,
-  )
+  const number = { number: `${decimal(area)}\u00A0м²`, x, y: y + size / 3, size }
+  return element('g', { fill: ink.text }, drawNumbers([number]))
 }
 
 const FAR = 52
@@ -160,9 +197,10 @@ function drawLength(
     'g',
     { 'aria-hidden': 'true' },
     layer(linePath(a, b) + ticks, { stroke: ink['text-3'], 'stroke-width': full ? 1.6 : 3 }) +
-      inscription(
-        { transform: at, 'font-size': size, fill: ink['text-2'], 'text-anchor': 'middle' },
-        words,
+      element(
+        'g',
+        { transform: at, fill: ink['text-2'] },
+        drawNumbers([{ number: words, x: 0, y: 0, size }]),
       ),
   )
 }

@@ -16,8 +16,8 @@ import type { DrawnCatalogue } from './scene-files.ts'
 /** Before the names of plans of premises: they are in no section, and have no view in three dimensions. */
 const PREFIX = 'premises-'
 
-const planName = ({ outline, area, shopWindows }: PremisesPlan): string =>
-  PREFIX + drawingName('premises', outline, area, shopWindows)
+const planName = ({ outline, area, shopWindows, entrance }: PremisesPlan): string =>
+  PREFIX + drawingName('premises', outline, area, shopWindows, entrance)
 
 /** The address of the plan of premises; null: their outline is not known. */
 export const premisesPlanFile = (
@@ -25,11 +25,14 @@ export const premisesPlanFile = (
   area: number,
   features: readonly string[],
 ): string | null =>
-  outline
-    ? drawingAddress('plans', planName({ outline, area, shopWindows: hasWindows(features) }))
-    : null
+  outline ? drawingAddress('plans', planName(planOf(outline, area, features))) : null
 
-const hasWindows = (features: readonly string[]) => features.includes('shop_windows')
+const planOf = (outline: Outline, area: number, features: readonly string[]): PremisesPlan => ({
+  outline,
+  area,
+  shopWindows: features.includes('shop_windows'),
+  entrance: features.includes('own_entrance'),
+})
 
 type Known = { plans: Map<string, PremisesPlan>; inHouse: Map<number, Lot[]> }
 const known = new WeakMap<Catalogue, Known>()
@@ -41,7 +44,7 @@ function premisesOf(catalogue: Catalogue): Known {
   const lots = catalogue.lots('commercial').every(lotQuery())
   const plans = lots.flatMap(({ premises, area, features }) => {
     if (!premises?.outline) return []
-    const plan = { outline: premises.outline, area, shopWindows: hasWindows(features) }
+    const plan = planOf(premises.outline, area, features)
     return [[planName(plan), plan] as const]
   })
   const found = {

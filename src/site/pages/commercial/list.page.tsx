@@ -34,7 +34,7 @@ export default cataloguePage({
       <PageHead
         crumbs={[{ label: 'Коммерция' }]}
         title={dealTitles(data).heading}
-        lead="Помещения для магазина, кафе, офиса и услуг в домах, где соседи станут покупателями."
+        lead="Для магазина, кафе и офиса: ваши покупатели живут этажом выше."
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'cards')} />
       </PageHead>

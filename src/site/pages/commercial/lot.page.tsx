@@ -37,7 +37,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import { PremisesFacts, PremisesPrice } from './premises-facts.tsx'
 import { premisesBadge, PremisesLines } from './premises-lines.tsx'
-import { StreetSection } from './street-section.tsx'
+import { Neighbours, StreetFront } from './street-section.tsx'
 import { TenancySection } from './tenancy-section.tsx'
 import { TradesSection } from './trades-section.tsx'
 import styles from './lot.module.css'
@@ -91,7 +91,10 @@ export default page({
         />
         {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>
-          <PlanOrPicture lot={lot} />
+          <div className={styles.pictures}>
+            {front === null ? null : <StreetFront lot={lot} front={front} />}
+            <PlanOrPicture lot={lot} />
+          </div>
           <div className={`${layout.panel} ${styles.side}`}>
             <StatusNotice lot={lot} />
             <PremisesPrice lot={lot} />
@@ -107,7 +110,7 @@ export default page({
             <TenancySection lot={lot} />
           </div>
         </div>
-        <StreetSection lot={lot} front={front} neighbours={neighbours} />
+        <Neighbours neighbours={neighbours} />
         <MediaSection
           title={'Помещение в\u00A0картинках'}
           pictures={isShownAbove(lot) ? [] : lot.media.gallery}

@@ -51,12 +51,20 @@ export function PremisesFilters({ asked, list }: FilterProps) {
         <input key={deal} type="hidden" name="deal" value={deal} />
       ))}
       <Fittings asked={asked} list={list} />
-      <Purposes asked={asked} list={list} />
-      <Vats asked={asked} list={list} />
-      <Numbers asked={asked} list={list} />
+      <details className={styles.rest} open={isAskedMore(asked)}>
+        <summary>Ещё условия</summary>
+        <Purposes asked={asked} list={list} />
+        <Vats asked={asked} list={list} />
+        <Numbers asked={asked} list={list} />
+      </details>
     </>
   )
 }
+
+/** What is chosen there is in sight. */
+const isAskedMore = (asked: FilterProps['asked']) =>
+  asked.purposes.length + asked.vats.length > 0 ||
+  numbers.some(({ name }) => asked[name] !== null || asked.unclear[name])
 
 const fittings = [
   'exhaust',

@@ -9,47 +9,35 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './lot.module.css'
 
-type StreetSectionProps = {
-  lot: Lot
-  /** The address of the front of their house; null: it cannot be drawn. */
-  front: string | null
-  neighbours: Lot[]
-}
+/** The premises in the street front of their house. */
+export const StreetFront = ({ lot, front }: { lot: Lot; front: string }) => (
+  <figure>
+    <div className={styles.stretch}>
+      <DrawingPair url={front} alt={`${lotTitle(lot)} в\u00A0фасаде дома`} />
+    </div>
+    <figcaption className={styles.caption}>
+      Фасад дома: горят витрины свободных помещений, это&nbsp;— в&nbsp;рамке.
+    </figcaption>
+  </figure>
+)
 
-/** The premises in the street front of their house, and what is beside them. */
-export function StreetSection({ lot, front, neighbours }: StreetSectionProps) {
-  if (front === null && neighbours.length === 0) return null
-  return (
+/** What is beside them in the street. */
+export const Neighbours = ({ neighbours }: { neighbours: Lot[] }) =>
+  neighbours.length > 0 ? (
     <section className={layout.section}>
-      <h2 className={styles.heading}>С&nbsp;улицы</h2>
-      {front ? (
-        <figure>
-          <div className={styles.stretch}>
-            <DrawingPair url={front} alt={`${lotTitle(lot)} в\u00A0фасаде дома`} />
-          </div>
-          <figcaption className={styles.caption}>
-            Фасад дома: горят витрины свободных помещений, это&nbsp;— в&nbsp;рамке.
-          </figcaption>
-        </figure>
-      ) : null}
-      {neighbours.length > 0 ? (
-        <>
-          <h3 className={styles.subheading}>Соседи по&nbsp;первому этажу</h3>
-          <ul className={styles.neighbours}>
-            {neighbours.map((one) => (
-              <li key={one.id}>
-                <a className={text.link} href={one.url}>
-                  {lotName(one)}
-                </a>
-                {`, ${formatArea(one.area)}: ${aboutOf(one)}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <h2 className={styles.heading}>Соседи по&nbsp;первому этажу</h2>
+      <ul className={styles.neighbours}>
+        {neighbours.map((one) => (
+          <li key={one.id}>
+            <a className={text.link} href={one.url}>
+              {lotName(one)}
+            </a>
+            {`, ${formatArea(one.area)}: ${aboutOf(one)}`}
+          </li>
+        ))}
+      </ul>
     </section>
-  )
-}
+  ) : null
 
 /** Who is there, else what it is for; and whether it is free. */
 function aboutOf(lot: Lot): string {

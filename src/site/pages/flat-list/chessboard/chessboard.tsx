@@ -85,11 +85,12 @@ const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
 const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
 const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
 const hasPrice = (house: House) => hasCell(house, showsPrice)
+const isUnpriced = ({ status, price }: HouseCell) => status === 'available' && price === null
 
 /** Cells of a house that is not for sale show only the type. */
 function hintOf(house: House): string {
   if (hasPrice(house))
-    return 'В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.'
+    return `В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.${hasCell(house, isUnpriced) ? ' Прочерк\u00A0— цена по\u00A0запросу.' : ''}`
   return isNotOpen(house)
     ? 'В\u00A0ячейке: тип квартиры.'
     : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'

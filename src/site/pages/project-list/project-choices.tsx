@@ -7,12 +7,10 @@ import styles from './project-rows.module.css'
 type ProjectChoicesProps = {
   filter: ProjectFilter
   choices: ReturnType<typeof choicesOf>
-  /** A phone does without. */
-  isShort: boolean
 }
 
 /** The filter as links: a choice that is on leads to the page without it. */
-export function ProjectChoices({ filter, choices, isShort }: ProjectChoicesProps) {
+export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
   const { cities, classes, years, walks, states } = choices
   const areas = filter.within ? [filter.within] : []
   if ([areas, cities, classes, years, walks, states].every((one) => one.length === 0)) return null
@@ -31,11 +29,7 @@ export function ProjectChoices({ filter, choices, isShort }: ProjectChoicesProps
       </PageLink>
     ))
   return (
-    <nav
-      className={styles.choices}
-      aria-label="Какие проекты показать"
-      data-short={isShort || undefined}
-    >
+    <nav className={styles.choices} aria-label="Какие проекты показать">
       {choiceOf('city', cities)}
       {choiceOf('class', classes, (one) => projectClasses[one] ?? one)}
       {choiceOf('keys', years, keysLabel)}

@@ -78,7 +78,7 @@ export default page({
           crumbs={[{ label: 'Проекты' }]}
           title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
         />
-        <ProjectChoices filter={filter} choices={choices} isShort={data.isShort} />
+        {data.isShort ? null : <ProjectChoices filter={filter} choices={choices} />}
         {projects.length > 0 ? (
           <ProjectRows {...data} withCity={choices.cities.length > 1} />
         ) : (
@@ -97,7 +97,7 @@ export default page({
   },
 })
 
-/** A phone shows no choices of fewer projects: they are sooner looked through than sorted. */
+/** Fewer projects are sooner looked through than sorted. */
 const CHOSEN_FROM = 8
 
 /** A city without known cases can be chosen, but no phrase names it. */

@@ -60,6 +60,7 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
   const progress = progressOf(rest.progress, alias)
   const [left, ready] = [formatLeft(flats, progress), formatReady(progress)]
   const facts = [
+    teaser === null ? null : address,
     ...projectLine(project, flats, withCity),
     left && `Осталось ${left}`,
     ready && `Готово ${ready}`,

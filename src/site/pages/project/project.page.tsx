@@ -1,3 +1,4 @@
+import { withCity } from '#domain/brand/with-city.ts'
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
 import { isArchived } from '#domain/content/project-order.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -6,6 +7,7 @@ import { flatForms } from '#domain/text/plural.ts'
 import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { page } from '#site/page/page.ts'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
@@ -142,6 +144,7 @@ export default page({
 
   View({ data }) {
     const { project, onSale, news, model } = data
+    const address = withCity(project.city, project.address)
     return (
       <main id="content" tabIndex={-1}>
         <div className={layout.wrap}>
@@ -150,19 +153,26 @@ export default page({
             title={project.name}
             lead={project.teaser ?? project.address}
           >
-            {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
-            {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
-            {listedOf(onSale.flats) > 0 ? (
-              <>
-                <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
-                  Выбрать квартиру
-                </ButtonLink>
-                <VisitButton project={project} />
-                <p className={styles.left}>
-                  {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
-                </p>
-              </>
-            ) : null}
+            <div className={styles.actions}>
+              {listedOf(onSale.flats) > 0 ? (
+                <>
+                  <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
+                    Выбрать квартиру
+                  </ButtonLink>
+                  <VisitButton project={project} />
+                </>
+              ) : null}
+              <p>
+                {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
+                {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
+                {listedOf(onSale.flats) > 0 ? (
+                  <span>
+                    {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
+                  </span>
+                ) : null}
+                {project.teaser && address ? <span>{typeset(address)}</span> : null}
+              </p>
+            </div>
           </PageHead>
         </div>
         <div className={styles.first}>

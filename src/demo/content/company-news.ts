@@ -14,10 +14,8 @@ export const newsOfCompany: Article[] = [
       unit: '%',
       rows: [
         { name: 'Первый взнос', value: 30 },
-        { name: 'Через квартал', value: 10 },
-        { name: 'Через полгода', value: 10 },
-
-        { name: 'Через год', value: 10 },
+        { name: 'За первый год', value: 35 },
+        { name: 'До ввода дома', value: 35 },
       ],
     },
   },

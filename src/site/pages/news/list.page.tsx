@@ -65,7 +65,8 @@ export default page({
   ),
 })
 
-const ON_PAGE = 12
+/** The cover, and whole rows of three. */
+const ON_PAGE = 13
 
 const readPlace = (query: URLSearchParams) => {
   const year = query.get('year') ?? ''
@@ -91,7 +92,11 @@ function Item({ item, first }: ItemProps) {
   return (
     <li>
       <div className={styles.picture}>
-        <NewsPicture item={item} sizes={first ? FIRST : '14rem'} eager={first} />
+        <NewsPicture
+          item={item}
+          sizes={first ? FIRST : '(min-width: 56rem) 27rem, 8rem'}
+          eager={first}
+        />
       </div>
       <p className={styles.when}>
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>

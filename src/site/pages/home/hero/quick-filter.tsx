@@ -90,8 +90,10 @@ export function QuickFilter(props: QuickFilterProps) {
         <option value="">Любой проект</option>
         <Options of={projects.map(({ alias, name }) => ({ value: alias, label: name }))} />
       </Select>
-      {hasPrices ? <Field label="Цена до, ₽" {...amount('priceTo')} /> : null}
-      <Field label="Площадь от, м²" {...amount('areaFrom')} />
+      {hasPrices ? (
+        <Field label="Цена до, ₽" placeholder={'12\u00A0000\u00A0000'} {...amount('priceTo')} />
+      ) : null}
+      <Field label="Площадь от, м²" placeholder="40" {...amount('areaFrom')} />
       {(hasPrices && hasLoans) || keys.length > 1 ? (
         <details className={styles.payment}>
           <summary>Взнос, платёж, срок ключей</summary>

@@ -78,6 +78,7 @@ const allowed: Record<string, string> = {
   'GET /media': all,
   'GET /media/:id': all,
   'POST /media': 'owner content',
+  'POST /media/pages': 'owner content',
   'PUT /media/:id': 'owner content',
   'POST /media/:id/replace': 'owner content',
   'DELETE /media/:id': 'owner content',

@@ -91,17 +91,22 @@ test('signing in and the overview want at most 90 kB of scripts', async () => {
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
-test('scripts of the office without the editor, the geometry of houses, the tracing desk and the markings of facades weigh at most 190 kB, and none of what visitors load is in them', () => {
+test('scripts of the office without the editor, the geometry of houses, the tracing desk, the markings of facades and the pages of a PDF weigh at most 190 kB, and none of what visitors load is in them', () => {
   const all = globSync('dist/office/assets/*.js')
   const weightOf = (files: string[]) => files.map(gzipped).reduce((sum, weight) => sum + weight, 0)
   // What stands in for functions comes to browsers that lack them alone.
   const own = all.filter(
-    (file) => !/doc-editor|geometry|\/tracing-|\/facades-|missing-functions/.test(file),
+    (file) =>
+      !/doc-editor|geometry|\/tracing-|\/facades-|pdf-pages|guess\.worker|missing-functions/.test(
+        file,
+      ),
   )
   expect(weightOf(own)).toBeLessThanOrEqual(190_000)
   expect(weightOf(all.filter((file) => file.includes('geometry')))).toBeLessThanOrEqual(6_000)
-  expect(weightOf(all.filter((file) => file.includes('/tracing-')))).toBeLessThanOrEqual(22_000)
+  expect(weightOf(all.filter((file) => file.includes('/tracing-')))).toBeLessThanOrEqual(17_000)
+  expect(weightOf(all.filter((file) => file.includes('guess.worker')))).toBeLessThanOrEqual(6_000)
   expect(weightOf(all.filter((file) => file.includes('/facades-')))).toBeLessThanOrEqual(6_000)
+  expect(weightOf(all.filter((file) => file.includes('pdf-pages')))).toBeLessThanOrEqual(1_000)
   const visitors = globSync('dist/browser/**/*.{js,css}').filter((file) =>
     /\/staff\/api|Кабинет/.test(readFileSync(file, 'utf8')),
   )

@@ -37,11 +37,21 @@ const opened = Type.Object({
 })
 export type OpenedMedia = Static<typeof opened>
 
+/** A page of a PDF: the size of its paper in mm, and a small picture as a «data:» address; null: not painted. */
+const pdfPage = Type.Object({ width: count, height: count, preview: nullable(text) })
+export type PdfPage = Static<typeof pdfPage>
+
 export const mediaApi = {
   'GET /media': { about: 'Pictures of the library', query: listQuery, answer: page(media) },
+  'POST /media/pages': {
+    about: 'Shows the pages of a PDF and keeps nothing of it',
+    form: ['file'],
+    answer: Type.Object({ pages: Type.Array(pdfPage) }),
+    refusals: { 413: refusal },
+  },
   'POST /media': {
-    about: 'Adds a picture; a known one is answered with 200',
-    form: ['file', 'alt'],
+    about: 'Adds a picture or a page of a PDF; a known one is answered with 200',
+    form: ['file', 'alt', 'page'],
     answer: media,
     status: 201,
     refusals: { 200: media, 409: refusal, 413: refusal },

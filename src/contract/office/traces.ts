@@ -41,10 +41,14 @@ const traces = Type.Object({
 })
 export type Traces = Static<typeof traces>
 
+/** What is written on a picture that was painted from a PDF; x and y of its middle in pixels. */
+const written = Type.Object({ text, x: count, y: count })
+
 const trace = Type.Object({
   ...called,
   building: id,
   picture,
+  texts: Type.Array(written),
   document: Type.Unknown(),
   revision: count,
   stacks: Type.Array(stack),

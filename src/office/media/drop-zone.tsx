@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useId, useState, type DragEvent } from 'react'
 
 import type { MediaItem } from '#contract/office/media.ts'
 import { messageOf } from '#office/api/call.ts'
@@ -7,8 +7,10 @@ import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-import { complaintAboutFile } from './file-complaint.ts'
+import { complaintAboutFile, isPdf } from './file-complaint.ts'
 import styles from './media.module.css'
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
 type DropZoneProps = {
   onAdded: (item: MediaItem) => void
@@ -21,6 +23,7 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
   const [alt, setAlt] = useState('')
   const [isOver, setOver] = useState(false)
   const [error, setError] = useState<string | undefined>()
+  const [pdf, setPdf] = useState<Described | null>(null)
   const { uploads, add } = useUploads(onAdded)
   const id = useId()
 
@@ -29,7 +32,9 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
     if (alt.trim() === '') return setError('Сначала опишите, что на картинках')
     setError(undefined)
     setAlt('') // the next ones show something else
-    void add(files, alt)
+    const brought = files.map((file) => ({ file, alt }))
+    setPdf(brought.find(({ file }) => isPdf(file)) ?? null)
+    void add(brought.filter(({ file }) => !isPdf(file)))
   }
 
   function drop(event: DragEvent) {
@@ -67,18 +72,28 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
         </Button>
       ) : null}
       <label htmlFor={id}>
-        Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12&nbsp;МБ
+        Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12&nbsp;МБ, страница PDF до
+        32&nbsp;МБ
       </label>
       <input
         id={id}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.heic"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.heic,application/pdf"
         onChange={({ target }) => {
           take([...(target.files ?? [])])
           target.value = ''
         }}
       />
+      {pdf ? (
+        <Suspense>
+          <PdfPages
+            key={pdf.file.name}
+            file={pdf.file}
+            onChosen={(page) => void add([{ ...pdf, page }])}
+          />
+        </Suspense>
+      ) : null}
       {uploads.map(({ name, share, message, isTrouble }, at) => (
         <div key={`${at} ${name}`}>
           {message === null ? (
@@ -92,18 +107,23 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
   )
 }
 
+/** `page`: of a PDF. */
+type Described = { file: File; alt: string; page?: number }
+
 type Upload = { name: string; share: number; message: string | null; isTrouble: boolean }
+
+const BEGUN = { share: 0, message: null, isTrouble: false }
 
 /** Files on their way to the library, one after another; each shows its progress and its outcome. */
 function useUploads(onAdded: (item: MediaItem) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
 
-  async function send(file: File, alt: string, at: number) {
+  async function send({ file, alt, page }: Described, at: number) {
     const note = (change: Partial<Upload>) =>
       setUploads((before) => before.map((one, here) => (here === at ? { ...one, ...change } : one)))
     const complaint = complaintAboutFile(file)
     if (complaint) return note({ message: complaint, isTrouble: true })
-    const form = { file, alt }
+    const form = { file, alt, ...(page && { page: String(page) }) }
     const reply = await upload('POST /media', { form }, (share) => note({ share })).catch(
       () => null,
     )
@@ -116,11 +136,11 @@ function useUploads(onAdded: (item: MediaItem) => void) {
   }
 
   /** All get one description, to be made more exact afterwards. */
-  const add = async (files: readonly File[], alt: string) => {
+  const add = async (files: readonly Described[]) => {
     const first = uploads.length
-    const fresh = files.map(({ name }) => ({ name, share: 0, message: null, isTrouble: false }))
+    const fresh = files.map(({ file: { name } }) => ({ ...BEGUN, name }))
     setUploads((before) => [...before, ...fresh])
-    for (const [at, file] of files.entries()) await send(file, alt, first + at)
+    for (const [at, one] of files.entries()) await send(one, first + at)
   }
 
   return { uploads, add }

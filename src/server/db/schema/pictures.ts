@@ -1,4 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import type { PlanText } from '#geometry/raster/plan-texts.ts'
 
 import { source } from './catalogue.ts'
 import { moment } from './columns.ts'
@@ -21,6 +23,8 @@ export const picture = pgTable(
     /** «#a1b2c3», the mean: seen while the picture loads. */
     colour: text(),
     bytes: bigint({ mode: 'number' }),
+    /** What is written on it, where it was painted from a page of a PDF. */
+    texts: jsonb().$type<PlanText[]>(),
     /** For the question whether it has changed. */
     etag: text(),
     lastModified: text(),

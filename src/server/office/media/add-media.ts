@@ -6,6 +6,7 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, ok, queued, refusals } from '#server/office/http/answers.ts'
 import type { CallOf } from '#server/office/http/endpoint.ts'
 import type { PublishContext } from '#server/publishing/publish-change.ts'
+import { isPdf, readPdfPage, readPdfPages } from '#server/geometry/reading/read-pdf.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
 
 import { changeMedia, writePicture } from './media-changes.ts'
@@ -16,26 +17,55 @@ export type KeepPicture = (name: string, body: Buffer) => Promise<KeptUpload>
 export type MediaContext = PublishContext & { keepPicture: KeepPicture }
 
 const MOST_BYTES = 12 * 2 ** 20
-const tooLarge = ({ name, body }: UploadedFile) => ({
-  status: 413 as const,
-  body: {
-    error: 'tooLarge',
-    message: `«${name}» весит ${Math.ceil(body.length / 2 ** 20)} МБ, а можно до 12: уменьшите картинку`,
-  },
-})
+/** All that a form with a file may bring. */
+const MOST_BYTES_OF_PDF = 32 * 2 ** 20
 
-/** The picture of a form, kept; or what is wrong with it. */
-async function keepSent({ keepPicture }: MediaContext, call: FileCall) {
+function complaintAboutSize({ name, body }: UploadedFile) {
+  const most = isPdf(body) ? MOST_BYTES_OF_PDF : MOST_BYTES
+  if (body.length <= most) return null
+  const advice = isPdf(body) ? 'сохраните нужные страницы отдельно' : 'уменьшите картинку'
+  const [weight, limit] = [body.length, most].map((bytes) => Math.ceil(bytes / 2 ** 20))
+  const message = `«${name}» весит ${weight} МБ, а можно до ${limit}: ${advice}`
+  return { status: 413 as const, body: { error: 'tooLarge', message } }
+}
+
+/** The picture of a form or a page of its PDF, kept; or what is wrong with it. */
+async function keepSent({ keepPicture }: MediaContext, call: FileCall, page: number | null = null) {
   const file = await uploadedFile(call)
   if (!file) return complaints({ file: 'Выберите файл' })
-  if (file.body.length > MOST_BYTES) return tooLarge(file)
-  const kept = await keepPicture(file.name, file.body)
-  return kept.error === undefined ? { name: file.name, kept } : complaints({ file: kept.error })
+  const tooLarge = complaintAboutSize(file)
+  if (tooLarge) return tooLarge
+  const painted = isPdf(file.body) ? await paintPage(file, page) : { ...file, texts: null }
+  if ('refusal' in painted) return complaints({ file: painted.refusal })
+  const { name, body, texts } = painted
+  const kept = await keepPicture(name, body)
+  return kept.error === undefined
+    ? { name, kept: { ...kept, texts } }
+    : complaints({ file: kept.error })
+}
+
+async function paintPage(file: UploadedFile, page: number | null) {
+  const painted = await readPdfPage(file, page)
+  if ('refusal' in painted) return painted
+  const name = page === null ? file.name : `${file.name}, страница\u00A0${page}`
+  return { name, body: Buffer.from(painted.png), texts: painted.texts }
+}
+
+/** The pages of a PDF, for staff to choose a picture from. */
+export async function showPages(call: CallOf<'POST /media/pages'>) {
+  const file = await uploadedFile(call)
+  if (!file) return complaints({ file: 'Выберите файл' })
+  if (!isPdf(file.body))
+    return complaints({ file: `«${file.name}» не\u00A0PDF: сохраните файл как PDF или картинку` })
+  const answer = complaintAboutSize(file) ?? (await readPdfPages(file))
+  if ('status' in answer) return answer
+  return 'refusal' in answer ? complaints({ file: answer.refusal }) : ok(answer)
 }
 
 /** A new picture; a known one is returned instead. */
 export async function addMedia(context: MediaContext, call: CallOf<'POST /media'>) {
-  const sent = await keepSent(context, call)
+  const page = call.form?.get('page')
+  const sent = await keepSent(context, call, typeof page === 'string' ? Number(page) : null)
   if ('status' in sent) return sent
   const { name, kept } = sent
   const description = call.form?.get('alt')

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 
+import type { PlanText } from '#geometry/raster/plan-texts.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import type { JsonObject } from '#server/db/json.ts'
@@ -12,7 +13,7 @@ import type { PublishContext } from '#server/publishing/publish-change.ts'
 import { publishOrQueue, type ApplyChange } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
 
-type KeptPicture = Exclude<KeptUpload, { error: string }>
+type KeptPicture = Exclude<KeptUpload, { error: string }> & { texts: PlanText[] | null }
 
 const updateMedia = statement(
   'media-changes/updateMedia',
@@ -27,9 +28,10 @@ const replaceBytes = statement(
      update media set content = $2::jsonb -> 'replacement' ->> 'hash', name = $2::jsonb ->> 'name'
      where id = $1 returning hash
    )
-   update picture p set hash = r.hash, width = r.width, height = r.height, colour = r.colour, bytes = r.bytes
+   update picture p set hash = r.hash, width = r.width, height = r.height, colour = r.colour, bytes = r.bytes,
+     texts = r.texts
      from shown, jsonb_to_record($2::jsonb -> 'replacement')
-       r(hash text, width integer, height integer, colour text, bytes bigint)
+       r(hash text, width integer, height integer, colour text, bytes bigint, texts jsonb)
      where p.url = shown.hash`,
   ['integer', 'jsonb'],
 )
@@ -43,7 +45,7 @@ const selectNow = statement(
   'media-changes/selectNow',
   `select jsonb_build_object('alt', m.alt, 'focalX', m.focal_x, 'focalY', m.focal_y) described,
      jsonb_build_object('name', m.name, 'replacement', jsonb_build_object('hash', p.hash,
-       'width', p.width, 'height', p.height, 'colour', p.colour, 'bytes', p.bytes)) replaced
+       'width', p.width, 'height', p.height, 'colour', p.colour, 'bytes', p.bytes, 'texts', p.texts)) replaced
    from media m join picture p on p.url = m.hash where m.id = $1`,
   ['integer'],
   rowOf<{ described: JsonObject; replaced: JsonObject }>({ described: 'jsonb', replaced: 'jsonb' }),

@@ -11,7 +11,7 @@ import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 import { rememberUndo } from '#server/office/undo/log/undo-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { addMedia, replaceMedia, type MediaContext } from './add-media.ts'
+import { addMedia, replaceMedia, showPages, type MediaContext } from './add-media.ts'
 import { changeMedia } from './media-changes.ts'
 import { findMedia, listMedia, shownMedia, type MediaRow } from './media-rows.ts'
 
@@ -23,6 +23,7 @@ export function mediaEndpoints(context: MediaContext): Endpoint[] {
   const find = byId((id) => findMedia(context.pool, id))
   return [
     row('GET /media', READ, (call) => list(context, call)),
+    row('POST /media/pages', WRITE, showPages),
     row('POST /media', WRITE, (call) => addMedia(context, call)),
     rowAt('GET /media/:id', READ, {
       find,

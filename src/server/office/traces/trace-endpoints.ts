@@ -70,7 +70,7 @@ export function traceEndpoints(context: PublishContext): Endpoint[] {
   ]
 }
 
-const describe = ({ id, name, at, by, published, revision, places }: TraceRow) => ({
+const describe = ({ id, name, at, by, published, revision, places }: Omit<TraceRow, 'texts'>) => ({
   id,
   name,
   at,
@@ -137,6 +137,7 @@ async function show({ pool }: PublishContext, row: TraceRow) {
       document,
       revision,
       picture: shownPicture(picture),
+      texts: row.texts ?? [],
       stacks: await showStacks(pool, await readStacks(pool, building)),
     },
     { etag: `"${revision}"` },

@@ -10,6 +10,7 @@ import { queriesOn } from '#server/db/connect.ts'
 import { PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
 import { staffMember } from '#server/db/schema/staff.ts'
 import { trace } from '#server/db/schema/marking.ts'
+import { picture } from '#server/db/schema/pictures.ts'
 import { building } from '#server/db/schema/structure.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
@@ -126,8 +127,9 @@ export async function readTraces(client: Queryable, house: number) {
 
 export async function findTrace(client: Queryable, id: number) {
   const [found] = await queriesOn(client)
-    .select(columns)
+    .select({ ...columns, texts: picture.texts })
     .from(trace)
+    .leftJoin(picture, eq(picture.url, trace.picture))
     .innerJoin(staffMember, eq(staffMember.id, trace.author))
     .innerJoin(building, eq(building.id, trace.buildingId))
     .where(eq(trace.id, id))

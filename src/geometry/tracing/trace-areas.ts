@@ -1,3 +1,4 @@
+import { writtenIn, type PlanText } from '#geometry/raster/plan-texts.ts'
 import { areaCoefficient, roomNames } from '#geometry/room-kinds.ts'
 import { polygonArea } from '#geometry/shapes.ts'
 
@@ -15,6 +16,8 @@ type RoomAreas = {
   traced: number | null
   /** null: the lot has no such room. */
   known: number | null
+  /** What is written in it on the picture; null: nothing. */
+  written: number | null
   isOff: boolean
 }
 
@@ -35,16 +38,24 @@ export function mmPerPixel({ scale, rooms }: Trace): number | null {
 /** Square millimetres in a hundredth of m². */
 const SQUARE_MM = 10_000
 
-/** Each room and the sum beside the areas of a lot. */
-export function compareAreas(trace: Trace, known: KnownAreas | null) {
+/** Each room beside its area by the lot and by the picture, and the sum. */
+export function compareAreas(
+  trace: Trace,
+  known: KnownAreas | null,
+  texts: readonly PlanText[] = [],
+) {
   const side = mmPerPixel(trace)
   const areaOf = (room: TracedRoom) =>
     side === null ? null : Math.round((countedPixels(room) * side * side) / SQUARE_MM)
   const measured = trace.rooms.map((room) => ({ ...room, traced: areaOf(room) }))
   const matches = matchRooms(measured, known?.rooms ?? [])
-  const rooms = measured.map(({ id, traced }): RoomAreas => {
+  const rooms = measured.map(({ id, kind, outline, traced }): RoomAreas => {
     const of = matches.get(id) ?? null
-    return { id, traced, known: of, isOff: isOff(traced, of) }
+    const written = texts.length > 0 ? writtenIn(outline, texts).area : null
+    // Drawings give a balcony whole or by its coefficient.
+    const whole = traced === null ? null : traced / areaCoefficient(kind)
+    const isUnlike = isOff(traced, written) && isOff(whole, written)
+    return { id, traced, known: of, written, isOff: isOff(traced, of) || isUnlike }
   })
   const sum = side === null ? null : rooms.reduce((all, { traced }) => all + (traced ?? 0), 0)
   const whole = known?.area ?? null

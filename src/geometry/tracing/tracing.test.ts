@@ -48,12 +48,27 @@ test('areas stand beside those of the lot, and what differs by more than 3 % is 
   }
   expect(compareAreas(traced, known)).toEqual({
     rooms: [
-      { id: 1, traced: 1_200, known: 1_200, isOff: false },
-      { id: 2, traced: 600, known: 640, isOff: true },
-      { id: 3, traced: 200, known: 200, isOff: false },
+      { id: 1, traced: 1_200, known: 1_200, written: null, isOff: false },
+      { id: 2, traced: 600, known: 640, written: null, isOff: true },
+      { id: 3, traced: 200, known: 200, written: null, isOff: false },
     ],
     sum: { traced: 2_000, known: 2_010, isOff: false },
   })
+})
+
+test('areas that are written on a drawing check the rooms they stand in; a loggia by half or whole', () => {
+  const texts = [
+    { text: 'Спальня 11,2 м²', x: 300, y: 200 },
+    { text: '6,05', x: 600, y: 200 },
+    { text: '4,00', x: 300, y: 500 },
+    { text: '99,9', x: 900, y: 900 },
+  ]
+  const { rooms } = compareAreas(traced, null, texts)
+  expect(rooms.map(({ written, isOff }) => [written, isOff])).toEqual([
+    [1_120, true],
+    [605, false],
+    [400, false],
+  ])
 })
 
 test('a trace becomes a plan in millimetres: the kind of a door and of a window follows from where it leads', () => {

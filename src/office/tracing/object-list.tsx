@@ -1,3 +1,4 @@
+import type { PlanText } from '#geometry/raster/plan-texts.ts'
 import { compareAreas, nameOfRoom, type KnownAreas } from '#geometry/tracing/trace-areas.ts'
 import type { Trace, Traced, TracedOpening } from '#geometry/tracing/trace.ts'
 
@@ -8,14 +9,16 @@ import styles from './tracing.module.css'
 type ListProps = {
   trace: Trace
   known: KnownAreas | null
+  texts: readonly PlanText[]
   mmPerPixel: number | null
   chosen: Traced | null
   onChoose: (traced: Traced) => void
 }
 
 /** Everything that is traced, with areas beside those of the lot: the way to each object without a pointer. */
-export function ObjectList({ trace, known, mmPerPixel, chosen, onChoose }: ListProps) {
-  const { rooms, sum } = compareAreas(trace, known)
+export function ObjectList({ trace, known, texts, mmPerPixel, chosen, onChoose }: ListProps) {
+  const { rooms, sum } = compareAreas(trace, known, texts)
+  const hasWritten = rooms.some(({ written }) => written !== null)
   return (
     <table className={styles.objects}>
       <caption>Комнаты и площади</caption>
@@ -23,6 +26,7 @@ export function ObjectList({ trace, known, mmPerPixel, chosen, onChoose }: ListP
         <tr>
           <th scope="col">Объект</th>
           <th scope="col">Обводка</th>
+          {hasWritten ? <th scope="col">На чертеже</th> : null}
           <th scope="col">У лота</th>
         </tr>
       </thead>
@@ -35,12 +39,14 @@ export function ObjectList({ trace, known, mmPerPixel, chosen, onChoose }: ListP
               </ObjectButton>
             </td>
             <td>{areaText(rooms[at]?.traced ?? null)}</td>
+            {hasWritten ? <td>{areaText(rooms[at]?.written ?? null)}</td> : null}
             <td>{areaText(rooms[at]?.known ?? null)}</td>
           </tr>
         ))}
         <tr className={styles.sum} data-off={sum.isOff || undefined}>
           <th scope="row">Всего</th>
           <td>{areaText(sum.traced)}</td>
+          {hasWritten ? <td>—</td> : null}
           <td>{areaText(sum.known)}</td>
         </tr>
         {trace.openings.map((opening) => (
@@ -53,6 +59,7 @@ export function ObjectList({ trace, known, mmPerPixel, chosen, onChoose }: ListP
             <td>
               {mmPerPixel === null ? '—' : `${metresText(widthOf(opening) * mmPerPixel)}\u00A0м`}
             </td>
+            {hasWritten ? <td>—</td> : null}
             <td>—</td>
           </tr>
         ))}

@@ -14,10 +14,12 @@ type ToolBarProps = {
   onStep: (step: HistoryStep) => void
   /** null: something is traced already. */
   onGuess: (() => void) | null
+  isGuessing: boolean
 }
 
 /** Tools, steps back and forth, and whether all is kept. */
-export function ToolBar({ tool, mayWrite, history, saved, onTool, onStep, onGuess }: ToolBarProps) {
+export function ToolBar({ tool, mayWrite, history, saved, ...props }: ToolBarProps) {
+  const { onTool, onStep, onGuess, isGuessing } = props
   return (
     <div className={styles.bar}>
       <fieldset className={styles.tools} disabled={!mayWrite} aria-label="Инструменты">
@@ -51,7 +53,7 @@ export function ToolBar({ tool, mayWrite, history, saved, onTool, onStep, onGues
           Повторить
         </Button>
         {onGuess ? (
-          <Button look="line" size="small" onClick={onGuess}>
+          <Button look="line" size="small" busy={isGuessing} onClick={onGuess}>
             Предложить стены и комнаты
           </Button>
         ) : null}

@@ -111,7 +111,10 @@ export function TracingCanvas({ src, trace, tool, chosen, ...props }: CanvasProp
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
-        onPointerCancel={letGo}
+        onPointerCancel={(event) => {
+          touch(event, false)
+          letGo()
+        }}
         onKeyDown={pressKey}
       >
         <image href={src} width={width} height={height} />

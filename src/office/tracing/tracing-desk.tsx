@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState, type KeyboardEvent } from 'react'
 import type { TraceItem, TracePlace } from '#contract/office/traces.ts'
 import { widestPhoto } from '#domain/media/photo-url.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { GeometryError } from '#geometry/geometry-error.ts'
+import { writtenIn } from '#geometry/raster/plan-texts.ts'
 import type { Point } from '#geometry/shapes.ts'
 import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 import { compareAreas, mmPerPixel } from '#geometry/tracing/trace-areas.ts'
@@ -13,14 +13,15 @@ import {
   withoutTraced,
   withTraced,
   type Trace,
+  type TracedRoom,
 } from '#geometry/tracing/trace.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import { askGuess } from './ask-guess.ts'
 import { movedBy, openingOf, roomOf, type Picture, type Tool } from './drawn-objects.ts'
-import { guessedTrace } from './guessed-trace.ts'
 import { ObjectList } from './object-list.tsx'
 import { flipped, ObjectPanel } from './object-panel.tsx'
 import { readMask } from './picture-mask.ts'
@@ -47,6 +48,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [line, setLine] = useState<readonly [Point, Point] | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [isGuessing, setGuessing] = useState(false)
   const picture = usePicture(item)
   const { trace } = history
   const chosen = findTraced(trace, chosenId)
@@ -66,7 +68,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
     if (tool === 'scale') return setLine([from, to])
     const made =
       tool === 'room'
-        ? roomOf(trace, corners, { ...picture, reach })
+        ? namedRoom(roomOf(trace, corners, { ...picture, reach }), item.texts)
         : openingOf(trace, tool === 'window' ? 'window' : 'door', [from, to])
     if (!made)
       return setTrouble(
@@ -78,14 +80,17 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
     setChosenId(made.id)
   }
 
-  function guess() {
+  async function guess() {
     if (!picture.mask) return
-    try {
-      change(guessedTrace(trace, picture.mask, known))
-    } catch (error) {
-      if (!(error instanceof GeometryError)) throw error
-      setTrouble(error.message)
-    }
+    setGuessing(true)
+    const question = { trace, mask: picture.mask, known, texts: item.texts }
+    const answer = await askGuess(question).catch((error: unknown) => {
+      console.error(error)
+      return { refusal: 'Догадка не\u00A0удалась: обведите план сами.' }
+    })
+    setGuessing(false)
+    if ('refusal' in answer) setTrouble(answer.refusal)
+    else change(answer.trace)
   }
 
   function remove() {
@@ -123,7 +128,8 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
           setTrouble(null)
         }}
         onStep={step}
-        onGuess={picture.mask && trace.rooms.length === 0 ? guess : null}
+        onGuess={picture.mask && trace.rooms.length === 0 ? () => void guess() : null}
+        isGuessing={isGuessing}
       />
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <div className={styles.table}>
@@ -164,6 +170,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
           <ObjectList
             trace={trace}
             known={known}
+            texts={item.texts}
             mmPerPixel={side}
             chosen={chosen}
             onChoose={({ id }) => {
@@ -194,6 +201,13 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
 
 const isUndo = ({ code, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyZ' && (ctrlKey || metaKey)
+
+/** Called as is written in it. */
+function namedRoom(room: TracedRoom | null, texts: TraceItem['texts']): TracedRoom | null {
+  if (!room) return null
+  const { kind, name } = writtenIn(room.outline, texts)
+  return kind === null ? room : { ...room, kind, name }
+}
 
 /** The picture with its dark pixels, once they are read. */
 function usePicture({ picture }: TraceItem): Picture {

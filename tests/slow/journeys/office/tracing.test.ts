@@ -12,6 +12,7 @@ import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
 import { readTrace } from '#geometry/tracing/read-trace.ts'
 
 import { open, type Opened, type Visit } from '../../../support/browser.ts'
+import { planPdf } from '../../../support/plan-pdf.ts'
 import { button, heading, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 
@@ -73,6 +74,7 @@ function handOn(page: Page) {
     return [x + aim - 3, y + 3 - aim] as const
   }
   return {
+    onScreen,
     actions: () => actions,
     async press(name: string) {
       actions++
@@ -102,24 +104,46 @@ function handOn(page: Page) {
   }
 }
 
-async function begin(
+/** A vector booklet with the plan on its second page. */
+function print(plan: Plan) {
+  const svg = drawPlan(plan, { look: 'full', theme: 'light' })
+  const [, , width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  const paper = { width: 600, height: (600 * height) / width }
+  return planPdf([
+    { ...paper, texts: [{ text: 'Дом у реки', x: 40, y: 40 }] },
+    { ...paper, svg },
+  ])
+}
+
+type Begun = ReturnType<typeof flatOfDemo>
+
+async function begin(page: Page, flat: Begun) {
+  const { png, pixelAt } = paint(flat.plan)
+  await bring(page, flat, { name: 'plan.png', mimeType: 'image/png', buffer: png })
+  return { pixelAt, id: await beginOver(page) }
+}
+
+async function bring(
   page: Page,
-  { building, section, stack, plan }: ReturnType<typeof flatOfDemo>,
+  { building, section, stack }: Begun,
+  file: { name: string; mimeType: string; buffer: Buffer },
 ) {
-  const { png, pixelAt } = paint(plan)
   await page.goto(`${site.origin}/staff/floors?building=${building}`)
   await page.getByRole('link', { name: 'Обводка планов квартир' }).click()
   await heading(page, 'Обводка планов').waitFor()
   await page.getByLabel('Стояк', { exact: true }).selectOption(`${section.id} ${stack}`)
   await button(page, 'Выбрать: картинка плана').click()
   await page.getByLabel('Что на картинках').fill(`План стояка ${stack}`)
-  await page
-    .locator('dialog input[type=file]')
-    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: png })
+  await page.locator('dialog input[type=file]').setInputFiles(file)
+}
+
+async function beginOver(page: Page): Promise<number> {
   await button(page, 'Обвести').click()
   // Its walls are read.
   await page.locator('main svg[role][aria-busy="false"]').waitFor()
-  return { pixelAt, id: Number(/\d+$/.exec(page.url())?.[0]) }
+  return Number(/\d+$/.exec(page.url())?.[0])
 }
 
 const openedTrace = async (page: Page, id: number) => {
@@ -248,19 +272,109 @@ test('a plan traced by the mouse over its picture has the sizes of the flat, and
   expect(complaints).toEqual([])
 })
 
+test('a page of a vector PDF gives its rooms, their names, their areas and the scale to the first guess', async () => {
+  const { page, complaints } = staff
+  const flat = flatOfDemo()
+  const buffer = await print(flat.plan)
+  await bring(page, flat, { name: 'буклет.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: /^Страница 2/ }).click()
+  const id = await beginOver(page)
+  await button(page, 'Предложить стены и комнаты').click()
+  await page.getByRole('columnheader', { name: 'На чертеже' }).waitFor()
+  await page.getByText('Черновик сохранён').waitFor()
+  const traced = await openedTrace(page, id)
+  const kindsOf = (rooms: readonly { kind: string }[]) => rooms.map(({ kind }) => kind).toSorted()
+  const within = flat.plan.rooms.filter(({ kind }) => kind !== 'balcony')
+  expect(kindsOf(traced.rooms)).toEqual(kindsOf(within))
+  const [whole, truth] = [traced.rooms, within].map((rooms) =>
+    areasOf(rooms).reduce((sum, area) => sum + area, 0),
+  )
+  expect(Math.abs(whole! / truth! - 1)).toBeLessThan(0.02)
+  expect(await page.locator('table [data-off]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+type Finger = readonly [x: number, y: number]
+
+test('on a tablet a finger draws a room and pulls its side, and two fingers move and enlarge the picture', async () => {
+  const { page, complaints } = staff
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const flat = flatOfDemo()
+  const { pixelAt } = await begin(page, flat)
+  const cdp = await page.context().newCDPSession(page)
+  const canvas = page.locator('main svg[role]')
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([x, y], finger) => ({ x, y, id: finger })),
+    })
+  const slide = async (from: Finger[], to: Finger[]) => {
+    await touch('touchStart', ...from)
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch(
+        'touchMove',
+        ...from.map(([x, y], at): Finger => {
+          const [tx, ty] = itemAt(to, at)
+          return [x + (tx - x) * share, y + (ty - y) * share]
+        }),
+      )
+    await touch('touchEnd')
+  }
+  const widthOfView = async () =>
+    Number(((await canvas.getAttribute('viewBox')) ?? '').split(' ')[2])
+  const roomOf = async () =>
+    (await page.locator('polygon[data-id]').first().getAttribute('points')) ?? ''
+  const screenOf = handOn(page).onScreen
+
+  const [widest] = flat.plan.rooms
+    .filter(({ outline }) => outline.length === 4)
+    .toSorted((one, other) => other.area - one.area)
+  const [left, top, right, bottom] = boundsOf(widest!.outline)
+  await button(page, 'Комната').click()
+  await slide([await screenOf(pixelAt([left, top]))], [await screenOf(pixelAt([right, bottom]))])
+  await page.getByText('Черновик сохранён').waitFor()
+  await expect.poll(roomOf).not.toBe('')
+  const drawn = await roomOf()
+  const corners = drawn.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point)
+  const [x0, y0, x1, y1] = boundsOf(corners)
+  for (const [at, truth] of [...pixelAt([left, top]), ...pixelAt([right, bottom])].entries())
+    expect(Math.abs(itemAt([x0, y0, x1, y1], at) - truth)).toBeLessThan(3)
+
+  await button(page, 'Выбор').click()
+  const middle: Point = [(x0 + x1) / 2, (y0 + y1) / 2]
+  const whole = await widthOfView()
+  const [cx, cy] = await screenOf(middle)
+  await slide(
+    [
+      [cx - 60, cy],
+      [cx + 60, cy],
+    ],
+    [
+      [cx - 90, cy + 30],
+      [cx + 150, cy + 30],
+    ],
+  )
+  await expect.poll(async () => (await widthOfView()) / whole).toBeCloseTo(0.5, 1)
+  const [nx, ny] = await screenOf(middle)
+  expect(Math.hypot(nx - cx - 30, ny - cy - 30)).toBeLessThan(12)
+  expect(await roomOf()).toBe(drawn)
+
+  await page.getByRole('button', { name: 'Вписать' }).click()
+  const side = await screenOf([x1, (y0 + y1) / 2])
+  await slide([side], [[side[0] - 80, side[1]]])
+  await expect.poll(roomOf).not.toBe(drawn)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(complaints).toEqual([])
+})
+
 test('without a mouse a room is drawn by arrows and Enter, gets its width in metres, is moved and taken away', async () => {
   const { page, complaints } = staff
   const { keyboard } = page
   const flat = flatOfDemo()
   await begin(page, flat)
   await button(page, 'Предложить стены и комнаты').click()
-  await page
-    .getByRole('button', { name: /^Дверь/ })
-    .first()
-    .waitFor()
-  expect(await page.locator('table button[data-object]').count()).toBeGreaterThan(
-    flat.plan.rooms.length,
-  )
+  const traced = page.locator('table button[data-object]')
+  await expect.poll(() => traced.count()).toBeGreaterThan(flat.plan.rooms.length)
   await button(page, 'Отменить').click()
   await button(page, 'Комната').focus()
   await keyboard.press('Enter')

@@ -26,6 +26,8 @@ const { values } = parseArgs({
     project: { type: 'string', default: 'lotsmanskiy-kvartal' },
     /** Houses of this site's own catalogue, not of the demo. */
     published: { type: 'boolean', default: false },
+    /** Only what no window is read from. */
+    views: { type: 'boolean', default: false },
   },
 })
 const work = resolve('data/stills', values.project)
@@ -43,23 +45,27 @@ const mesh = join(work, 'model.glb')
 if (!existsSync(mesh)) writeFileSync(mesh, writeGlb(model.nodes))
 
 const shooting = shootings[values.project] ?? shootingOf(site)
-const wide = await renderFrame(shooting.wide, model.flats)
-const { narrow } = shooting
-const set: StillSet = {
-  project: values.project,
-  houses: name,
-  wide,
-  narrow:
-    'shot' in narrow
-      ? await renderFrame(narrow, model.flats)
-      : await cropView(wide, narrow, (light, pass) => ({
-          png: join(work, `${shooting.wide.name}.${light}.${pass}.png`),
-          name: `${values.project}-narrow-${light}-${pass}`,
-        })),
-}
-writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
-
+if (!values.views) await renderSet()
 for (const view of shooting.views ?? []) await renderView(view, model.flats)
+
+/** The pictures whose windows are links, and where each of these windows is. */
+async function renderSet() {
+  const wide = await renderFrame(shooting.wide, model.flats)
+  const { narrow } = shooting
+  const set: StillSet = {
+    project: values.project,
+    houses: name,
+    wide,
+    narrow:
+      'shot' in narrow
+        ? await renderFrame(narrow, model.flats)
+        : await cropView(wide, narrow, (light, pass) => ({
+            png: join(work, `${shooting.wide.name}.${light}.${pass}.png`),
+            name: `${values.project}-narrow-${light}-${pass}`,
+          })),
+  }
+  writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
+}
 
 /** A picture by day that no window is read from. */
 async function renderView(frame: Frame, flats: readonly FlatPart[]) {
@@ -101,7 +107,8 @@ async function renderPair(
   const finish = async (pass: keyof StillFiles, ...rooms: string[]) => {
     const png = join(work, `${frame.name}.${light}.${pass}.png`)
     if (!existsSync(png)) blender('finish.py', described, source, png, ...rooms)
-    return encodeStill(png, `${values.project}-${frame.name}-${light}-${pass}`)
+    const of = frame.name === 'narrow' ? 'phone' : 'wide'
+    return encodeStill(png, `${values.project}-${frame.name}-${light}-${pass}`, of)
   }
   return { dark: await finish('dark'), lit: await finish('lit', join(work, `${frame.name}.dusk`)) }
 }
@@ -143,7 +150,7 @@ async function cropView(view: StillView, crop: Crop, source: Source): Promise<St
         height: meta.height,
       })
       .toFile(part)
-    return encodeStill(part, name)
+    return encodeStill(part, name, 'phone')
   }
   const pair = async (light: Light) => ({
     dark: await cut(light, 'dark'),

@@ -120,9 +120,12 @@ def viewed(rgb, name):
 
 
 def page_behind(height):
-    """The colour of the page, a little lighter at the horizon; row 0 is the bottom."""
+    """The colour of the page, a little lighter at the horizon, or a clear morning; row 0 is the bottom."""
     share = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
     code = lambda text: np.array([int(text[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
+    if frame.get('sky'):
+        high = np.clip((share - 0.5) / 0.5, 0, 1) ** 0.8
+        return code('#e9eff3') + (code('#a9c8e4') - code('#e9eff3')) * high
     if day:
         return code('#e6e9ec') + (code('#f3f5f6') - code('#e6e9ec')) * np.clip((share - 0.5) / 0.5, 0, 1)
     return code('#1d3357') + (code('#0e1d38') - code('#1d3357')) * np.clip((share - 0.42) / 0.5, 0, 1) ** 0.8

@@ -7,13 +7,12 @@ type Shot = {
   eye: Spot
   target: Spot
   lens: number
-  focus: Spot
-  /** Diameter of the opening, m: as wide as if the model were a metre across. */
-  aperture: number
+  /** Behind the houses is a clear sky, not the colour of the page. */
+  sky?: boolean
 }
 
-/** `over`: pixels of the render along each side of one of the picture. */
-type Quality = { samples: number; over: number }
+/** `over`: pixels of the render along each side of one of the picture; `exposure`: stops, where not as usual. */
+type Quality = { samples: number; over: number; exposure?: number }
 
 /** One camera, by two lights. */
 export type Frame = { name: string; shot: Shot; quality: Record<Light, Quality> }
@@ -37,18 +36,23 @@ export type Shooting = {
   mist?: Mist
 }
 
-const frameOf = (shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
+const frameOf = (shot: Omit<Shot, 'width' | 'height'>): Frame => ({
   name: 'wide',
-  shot: { width: 1620, height: 585, aperture: 0.5, ...shot },
+  shot: { width: 1620, height: 585, ...shot },
   quality: { dusk: { samples: 4, over: 2 }, day: { samples: 4, over: 2 } },
 })
 
-/** A picture of a gallery: where people live, from the height of a bird on a roof. */
-const viewFrom = (name: string, shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
+/** A picture of a gallery by a clear morning: what is between the houses, from as high as a lamp or a roof. */
+const viewFrom = (name: string, shot: Omit<Shot, 'width' | 'height'>): Frame => ({
   name,
-  shot: { width: 1440, height: 960, aperture: 1.6, ...shot },
-  quality: { dusk: { samples: 5, over: 2 }, day: { samples: 4, over: 2 } },
+  shot: { width: 1200, height: 800, sky: true, ...shot },
+  quality: { dusk: { samples: 5, over: 2 }, day: { samples: 5, over: 2, exposure: 0.25 } },
 })
+
+const quayQuality: Frame['quality'] = {
+  dusk: { samples: 4, over: 2 },
+  day: { samples: 4, over: 2, exposure: 0.12 },
+}
 
 /** As wide as a page at one and a half for home, and for a phone at two. */
 export const shootings: Record<string, Shooting> = {
@@ -56,15 +60,13 @@ export const shootings: Record<string, Shooting> = {
     wide: {
       name: 'wide',
       shot: {
-        width: 2160,
-        height: 780,
+        width: 1800,
+        height: 650,
         eye: [-18, 44, 330],
         target: [101, 15, 70],
         lens: 43,
-        focus: [110, 15, 95],
-        aperture: 3.4,
       },
-      quality: { dusk: { samples: 16, over: 1 }, day: { samples: 32, over: 1 } },
+      quality: quayQuality,
     },
     narrow: {
       name: 'narrow',
@@ -74,30 +76,31 @@ export const shootings: Record<string, Shooting> = {
         eye: [40, 34, 300],
         target: [142, 21, 85],
         lens: 80,
-        focus: [140, 15, 95],
-        aperture: 3.4,
       },
-      quality: { dusk: { samples: 14, over: 1 }, day: { samples: 32, over: 1 } },
+      quality: quayQuality,
     },
     views: [
-      viewFrom('yard', { eye: [-2, 20, 50], target: [130, 9, 48], lens: 27, focus: [80, 4, 48] }),
-      viewFrom('roof', { eye: [6, 46, 140], target: [62, 24, 88], lens: 34, focus: [56, 24, 90] }),
+      viewFrom('yard', { eye: [20, 7.5, 75], target: [88, 2, 51], lens: 28 }),
+      viewFrom('roof', { eye: [6, 46, 140], target: [62, 24, 88], lens: 34 }),
     ],
   },
   'verhniy-yar': {
-    wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40, focus: [76, 19, 55] }),
+    wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40 }),
     narrow: { width: 0.27, middle: 0.58 },
     mist: { dusk: [330, 620], day: [330, 700] },
+    views: [viewFrom('terraces', { eye: [-10, 6.5, 103], target: [50, 1.2, 68], lens: 27 })],
   },
   'mayachnyy-dvor': {
-    wide: frameOf({ eye: [-45, 38, 330], target: [86, 17, 60], lens: 37, focus: [80, 20, 110] }),
+    wide: frameOf({ eye: [-45, 38, 330], target: [86, 17, 60], lens: 37 }),
     narrow: { width: 0.27, middle: 0.775 },
     mist: { dusk: [360, 330], day: [380, 360] },
+    views: [viewFrom('yard', { eye: [12, 10, 82], target: [70, 1, 57], lens: 27 })],
   },
   smolokurnya: {
-    wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52, focus: [45, 9, 68] }),
+    wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52 }),
     narrow: { width: 0.27, middle: 0.784 },
     mist: { dusk: [240, 260], day: [240, 260] },
+    views: [viewFrom('yard', { eye: [90, 5.5, 104], target: [71, 2.5, 70], lens: 28 })],
   },
 }
 
@@ -121,6 +124,6 @@ export function shootingOf({ plot: [x0, y0, x1, y1] }: Site): Shooting {
     middle[1] + RISE * away,
     middle[2] + Math.cos(TURN) * away,
   ]
-  const wide = frameOf({ eye, target: middle, focus: middle, lens: LENS })
+  const wide = frameOf({ eye, target: middle, lens: LENS })
   return { wide, narrow: { width: 0.4, middle: 0.5 } }
 }

@@ -197,6 +197,17 @@ def foam():
     s.surface(colour, 1.0, s.noise(7, 5, 0.8), 1.0, 0.25)
 
 
+def leaf():
+    s = shader('leaf')
+    if not s:
+        return
+    paint = s.node('ShaderNodeVertexColor', layer_name='Col')
+    which = s.node('ShaderNodeObjectInfo')
+    green = s.mix(which.outputs['Random'], linear('#86a457'), linear('#abb974'))
+    green = s.mix(s.ramp(s.noise(0.9, 3), 0.3, 0.7, 0, 0.5), green, linear('#6f9052'))
+    s.surface(s.mix(1.0, green, paint.outputs[0], 'MULTIPLY'), 0.8)
+
+
 def acrylic(day):
     s = shader('water')
     if not s:
@@ -350,11 +361,11 @@ def rock():
 
 def dress(day):
     """Shops are neutral always; rooms shine at dusk, in a group of light of their own."""
-    bricks('brick-red', '#a8614a', '#8f4d3c', '#b9745c', '#cdb9a6')
-    bricks('brick-dark', '#75605a', '#62504c', '#85706a', '#a2968c')
+    bricks('brick-red', '#a8614a', '#8f4d3c', '#b9745c', '#bd937d')
+    bricks('brick-dark', '#75605a', '#62504c', '#85706a', '#8d7d76')
     bricks('brick-sand', '#c9ad8a', '#b99a78', '#d6bfa0', '#dccfbb')
     bricks('brick-pale', '#c58f74', '#b57d64', '#d3a288', '#dccabb')
-    bricks('clinker', '#6f5a55', '#57464a', '#7d6a66', '#8f868a')
+    bricks('clinker', '#6f5a55', '#57464a', '#7d6a66', '#7b6d6d')
     bricks('limestone', '#e9e3d6', '#dfd8c8', '#f1ece1', '#c4bcac', 1.2, 0.6)
     boards('larch', '#b8936b', '#98744f')
     boards('wood', '#d3ad7d', '#b98d5c')
@@ -373,7 +384,7 @@ def dress(day):
     card('figure2', '#3b4250', 0.7)
     card('trunk', '#6f5d4d', 0.8)
     slabs('podium')
-    lawn('lawn', '#6f7a58', '#98a079')
+    lawn('lawn', '#76875a', '#a0aa7c')
     lawn('hedge', '#5f6f50', '#7d8a66')
     plywood()
     foam()
@@ -384,6 +395,7 @@ def dress(day):
     room('lobby', 0.3 if day else 0.4, warm=False)
     pool(0.0 if day else 0.2)
     needles()
+    leaf()
     rock()
     painted('pine-trunk', '#6b5a4c', '#b5754a', 3)
     painted('shore', '#d8c6a0', '#76855a')
@@ -396,6 +408,13 @@ def dress(day):
     card('coat-sand', '#cfae7c', 0.8, 0.03)
     card('coat-dark', '#2f3645', 0.8, 0.03)
     card('coat-white', '#e8e6e1', 0.8, 0.03)
+    card('hair', '#4a3527', 0.8, 0.03)
+    card('hair-fair', '#a98552', 0.8, 0.03)
+    card('hair-grey', '#b9b7b2', 0.8, 0.03)
+    card('soil', '#5b4635', 1.0, 0.1)
+    card('play-ochre', '#d9a866', 0.95, 0.05)
+    card('play-green', '#8fa77a', 0.95, 0.05)
+    card('play-blue', '#86a3b5', 0.95, 0.05)
     card('skin', '#cf9f82', 0.8, 0.03)
     far_water(day)
     glow('lamp', '#eef2ff', 0.7 if day else 3.5)

@@ -14,6 +14,8 @@ from mathutils import Matrix, Vector
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, 'indoors')]
+import entrance_hall  # noqa: E402
+import garage  # noqa: E402
 import materials  # noqa: E402
 import room  # noqa: E402
 import storage_row  # noqa: E402
@@ -58,12 +60,6 @@ def set_camera(scene):
     camera.sensor_fit = 'HORIZONTAL'
     camera.clip_start, camera.clip_end = 0.5, 3000
     camera.shift_y = frame.get('shift', 0)
-    if what != 'ids' and frame.get('aperture'):
-        camera.dof.use_dof = True
-        ahead = (target - eye).normalized()
-        camera.dof.focus_distance = (place(frame['focus']) - eye).dot(ahead)
-        camera.dof.aperture_fstop = frame['lens'] / 1000 / frame['aperture']
-        camera.dof.aperture_blades = 7
     return holder
 
 
@@ -251,7 +247,7 @@ def paint_ids(scene):
     scene.render.filepath = out + '.png'
 
 
-SCENES = {'room': room, 'storage': storage_row}
+SCENES = {'room': room, 'storage': storage_row, 'hall': entrance_hall, 'garage': garage}
 indoors = SCENES.get(frame.get('scene'))
 indoors.build(frame) if indoors else load()
 scene = bpy.context.scene

@@ -117,7 +117,7 @@ function addPerson(part: Part, [x, y, z]: Spot, turn: number, pale: boolean) {
 }
 
 /** A pier with a river tram, and the two leading lights the company is named after. */
-function buildPier({ plot, bank }: Site, plain: boolean): Part {
+export function buildPier({ plot, bank }: Site, plain: boolean): Part {
   const part: Part = new Map()
   if (bank === null) return part
   const plate = (material: string, base: Span, low: number, high: number) =>

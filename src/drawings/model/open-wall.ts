@@ -2,7 +2,7 @@ import { hash } from '#domain/random.ts'
 
 import { windowAt, type FlatPart } from './flat-windows.ts'
 import { addRoom } from './interior-room.ts'
-import { surfaceOf, type Part } from './mesh.ts'
+import { addQuad, surfaceOf, type Paint, type Part } from './mesh.ts'
 import type { Opening } from './openings.ts'
 import { addRails } from './rails.ts'
 import type { Style } from './style.ts'
@@ -49,10 +49,33 @@ export function addOpening(wall: OpenWall) {
     addRails(house, face, [hole[0], hole[1], level + 0.15, level + 1.15], -0.12, style.plain)
   if (!style.plain) addSashes(part, face, style, hole, depth)
   addFront(surfaceOf(part, 'glass'), face, hole, depth + 0.02)
-  if (!flat) return
+  if (!flat) {
+    if (!style.plain) addLanding(house, face, hole, depth)
+    return
+  }
   const seed = hash(`${flat.key}|${flat.house}|${opening.from}`)
   if (!style.plain) addRoom(flat.rooms, { face, hole, depth, level, seed })
   flat.windows.push(windowAt(face, hole, oriel ? ORIEL : 0))
+}
+
+/** The wall that is seen behind a window of stairs or of a corridor; amber is for flats. */
+function addLanding(house: Part, { at }: Face, [u0, u1, z0, z1]: Span, depth: number) {
+  const out = depth - 1.5
+  const [floor, ceiling]: [Paint, Paint] = [
+    [0.3, 0.5, 0.3],
+    [0.75, 0.5, 0.3],
+  ]
+  addQuad(
+    surfaceOf(house, 'shop'),
+    [
+      at(u0 - 1, z0 - 0.5, out),
+      at(u1 + 1, z0 - 0.5, out),
+      at(u1 + 1, z1 + 0.6, out),
+      at(u0 - 1, z1 + 0.6, out),
+    ],
+    undefined,
+    [floor, floor, ceiling, ceiling],
+  )
 }
 
 const depthOf = ({ kind, reach }: Opening) => {

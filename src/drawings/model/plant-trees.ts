@@ -23,7 +23,7 @@ export function plantTrees(site: Site, seed: string): Copies[] {
 }
 
 /** A few shapes of trees and a shrub, which stand nowhere yet. */
-export const growTrees = (seed: string): Copies[] =>
+const growTrees = (seed: string): Copies[] =>
   crowns.map((crown, i) => ({ part: growTree(crown, `${seed}|${i}`), at: [] }))
 
 type Plant = (x: number, y: number, z: number, scale: number, kind: number) => void

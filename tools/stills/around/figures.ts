@@ -1,7 +1,7 @@
 import type { Random } from '#domain/random.ts'
 import type { GlbNode } from '#drawings/model/glb.ts'
 import { icosahedronCorners, icosahedronFaces } from '#drawings/model/icosahedron.ts'
-import type { Copies, Part, Spot } from '#drawings/model/mesh.ts'
+import type { Copies, Part, Spot, Surface } from '#drawings/model/mesh.ts'
 import { surfaceOf, unit } from '#drawings/model/mesh.ts'
 
 import { nodesOf } from './ground.ts'
@@ -9,22 +9,29 @@ import { copiesOf, type Stock } from './plants.ts'
 import { addBeam, addLathe, type Height } from './shapes.ts'
 
 const coats = ['coat-red', 'coat-blue', 'coat-sand', 'coat-dark', 'coat-white'] as const
+const hairs = ['hair', 'hair-fair', 'hair-grey'] as const
 
 export type Crowd = {
   people: Copies[]
   children: Copies[]
-  things: Stock<'bicycle' | 'bench' | 'bollard' | 'mast'>
+  things: Stock<'bicycle' | 'bench' | 'bollard' | 'mast' | 'pram' | 'stick'>
 }
 
 export function makeCrowd(): Crowd {
   return {
-    people: coats.flatMap((coat) => [0.05, 0.22].map((step) => copiesOf(makePerson(coat, step)))),
-    children: coats.slice(0, 3).map((coat) => copiesOf(makePerson(coat, 0.16))),
+    people: coats.flatMap((coat, i) =>
+      [0.05, 0.22].map((step, k) =>
+        copiesOf(makePerson(coat, step, hairs[(i + k) % hairs.length])),
+      ),
+    ),
+    children: coats.slice(0, 3).map((coat, i) => copiesOf(makePerson(coat, 0.16, hairs[i]))),
     things: {
       bicycle: copiesOf(makeBicycle()),
       bench: copiesOf(makeBench()),
       bollard: copiesOf(makeLamp(0.85, 0.07)),
       mast: copiesOf(makeLamp(4.2, 0.1)),
+      pram: copiesOf(makePram()),
+      stick: copiesOf(makeStick()),
     },
   }
 }
@@ -43,10 +50,26 @@ export function meet(crowd: Crowd, [x, y]: readonly [number, number], at: Height
   put(chance.pick(crowd.people), 0, chance.between(0.96, 1.05))
   if (chance.chance(0.45)) put(chance.pick(crowd.people), 0.75, chance.between(0.9, 1.02))
   if (chance.chance(0.2)) put(chance.pick(crowd.children), -0.6, chance.between(0.6, 0.72))
+  const carried = chance.next()
+  if (carried > 0.12) return
+  const way = carried < 0.07 ? crowd.things.pram : crowd.things.stick
+  const spot: Spot = [x + Math.sin(turn) * 0.75, at(x, y), y + Math.cos(turn) * 0.75]
+  way.at.push({ spot, scale: 1, turn })
+}
+
+/** Children on a playground, and who came with them. */
+export function playAt(crowd: Crowd, [x, y]: readonly [number, number], z: number, chance: Random) {
+  for (let i = 0; i < 13; i++) {
+    const [turn, far] = [chance.between(0, 6.28), chance.between(1.5, 8)]
+    const [cx, cy] = [x + 5 + Math.cos(turn) * far * 1.3, y + Math.sin(turn) * far * 0.8]
+    const scale = chance.between(0.55, 0.8)
+    chance.pick(crowd.children).at.push({ spot: [cx, z + 0.05, cy], scale, turn })
+    if (i % 4 === 0) meet(crowd, [cx + 1.2, cy - 0.6], () => z + 0.05, chance)
+  }
 }
 
 /** 1,74 m tall, with a step between the feet. */
-function makePerson(coat: string, step: number): Part {
+function makePerson(coat: string, step: number, hair = 'hair'): Part {
   const part: Part = new Map()
   const trousers = surfaceOf(part, coat === 'coat-dark' ? 'coat-sand' : 'coat-dark')
   const cloth = surfaceOf(part, coat)
@@ -70,12 +93,12 @@ function makePerson(coat: string, step: number): Part {
   )
   for (const side of [-1, 1])
     addBeam(cloth, [side * 0.24, 1.4, 0], [side * 0.27, 0.86, side * step * 0.9], 0.055)
-  addBall(part, [0, 1.62, 0], 0.125)
+  addBall(surfaceOf(part, 'skin'), [0, 1.62, 0], 0.125)
+  addBall(surfaceOf(part, hair), [0, 1.66, -0.03], 0.128)
   return part
 }
 
-function addBall(part: Part, [x, y, z]: Spot, radius: number) {
-  const surface = surfaceOf(part, 'skin')
+function addBall(surface: Surface, [x, y, z]: Spot, radius: number) {
   const first = surface.positions.length / 3
   for (const corner of icosahedronCorners) {
     const way = unit(corner)
@@ -121,6 +144,27 @@ function makeBicycle(): Part {
   addBeam(tyre, [-0.32, 0.94, 0], [-0.06, 0.95, 0], 0.05)
   addBeam(tyre, [0.36, 1.02, -0.28], [0.36, 1.02, 0.28], 0.022)
   addBeam(tyre, head, [0.36, 1.02, 0], 0.022)
+  return part
+}
+
+/** Pushed ahead of whom it stands before. */
+function makePram(): Part {
+  const part: Part = new Map()
+  const [iron, cloth] = [surfaceOf(part, 'frame'), surfaceOf(part, 'coat-blue')]
+  for (const x of [-0.26, 0.26]) {
+    addBeam(iron, [x, 0.14, -0.3], [x, 0.55, 0.2], 0.02)
+    addBeam(iron, [x, 0.14, 0.38], [x, 0.98, -0.42], 0.02)
+    for (const z of [-0.3, 0.38]) addBeam(iron, [x - 0.03, 0.14, z], [x + 0.03, 0.14, z], 0.13)
+  }
+  addBeam(iron, [-0.26, 0.98, -0.42], [0.26, 0.98, -0.42], 0.022)
+  addBeam(cloth, [0, 0.66, -0.3], [0, 0.66, 0.45], 0.22)
+  addBeam(cloth, [0, 0.86, 0.1], [0, 0.86, 0.46], 0.2)
+  return part
+}
+
+function makeStick(): Part {
+  const part: Part = new Map()
+  addBeam(surfaceOf(part, 'wood'), [0.3, 0, -0.4], [0.28, 0.9, -0.62], 0.02)
   return part
 }
 

@@ -2,7 +2,6 @@ import { drawingRandom, type Random } from '#domain/random.ts'
 import { PODIUM } from '#drawings/model/build-houses.ts'
 import type { Copies, Part, Spot } from '#drawings/model/mesh.ts'
 import { surfaceOf } from '#drawings/model/mesh.ts'
-import { growTrees } from '#drawings/model/plant-trees.ts'
 import type { Span } from '#drawings/model/walls.ts'
 
 import { buildObservatory, buildTown, inValley, layValley, VALLEY } from './below-brow.ts'
@@ -16,6 +15,7 @@ import {
   toLine,
   type Surroundings,
 } from './ground.ts'
+import { growLeafTrees } from './leaf-trees.ts'
 import {
   addBeam,
   addBetween,
@@ -76,7 +76,7 @@ export const limestoneBrow: Surroundings = ({ houses }, seed) => {
   layPlateau(ground)
   const edges = laySlope(ground)
   const [alley, garden] = [beside(edges[1] ?? brow, -4), beside(edges[2] ?? brow, -4)]
-  const [crowd, trees] = [makeCrowd(), growTrees(seed)]
+  const [crowd, trees] = [makeCrowd(), growLeafTrees(seed)]
   paveAround(ground, houses, 4)
   addPath(surfaceOf(ground, 'podium'), walk, 4.4, () => PODIUM + 0.03)
   const tall = { every: 15, out: 2.5, radius: 6.5, at: level }
@@ -93,7 +93,7 @@ export const limestoneBrow: Surroundings = ({ houses }, seed) => {
   }
   buildStairs(ground, [52, 78.5])
   buildStairs(ground, [-24, 84.5])
-  furnish(crowd, alley, chance)
+  furnish(crowd, [alley, garden], chance)
   layValley(ground)
   buildObservatory(ground)
   plantPlateau(trees, houses, chance)
@@ -111,7 +111,7 @@ function plantPlateau(trees: readonly Copies[], houses: readonly Span[], chance:
   const [round, high, low] = trees
   const [far, off] = [toHouses(houses), toLine(walk)]
   const onTop = (x: number, y: number) => {
-    const isFree = off(x, y) > 5 && y < 60 && far(x, y) >= 7
+    const isFree = off(x, y) > 5 && y < 60 && x < 176 && far(x, y) >= 7
     const isInFront = x > -6 && x < 150 && y > 14
     return isFree && !isInFront ? chance.pick([round, high, low, high]) : undefined
   }
@@ -209,7 +209,11 @@ function buildStairs(ground: Part, [x, y]: Ground) {
   }
 }
 
-function furnish(crowd: Crowd, alley: readonly Ground[], chance: Random) {
+function furnish(
+  crowd: Crowd,
+  [alley, garden]: readonly [readonly Ground[], readonly Ground[]],
+  chance: Random,
+) {
   const { bench, bicycle } = crowd.things
   const meetAt = (x: number, y: number, z: number) => meet(crowd, [x, y], () => z, chance)
   for (let i = 30; i < walk.length - 40; i += 3) {
@@ -217,7 +221,10 @@ function furnish(crowd: Crowd, alley: readonly Ground[], chance: Random) {
     if (chance.chance(0.4))
       meetAt(x + chance.between(-1, 1), y + chance.between(-1.4, 2.4), PODIUM + 0.03)
     if (i % 9 === 0) bench.at.push({ spot: [x, PODIUM + 0.03, y - 2.4], scale: 1, turn: 0 })
-    if (chance.chance(0.2)) meetAt(ax, ay, ALLEY + 0.05)
+    if (chance.chance(0.35)) meetAt(ax, ay + chance.between(-0.8, 0.8), ALLEY + 0.05)
+    const [gx, gy] = garden[i] ?? [0, 0]
+    if (chance.chance(0.2)) meetAt(gx, gy, GARDEN + 0.05)
+    if (i % 12 === 0) bench.at.push({ spot: [ax, ALLEY + 0.03, ay - 2.3], scale: 1, turn: 0 })
   }
   for (let i = 0; i < 6; i++)
     bicycle.at.push({ spot: [24 + i * 0.8, PODIUM + 0.05, 64], scale: 1, turn: 1.4 })

@@ -81,7 +81,7 @@ export const pineForest: Surroundings = (site, seed) => {
   lightPath(ground, lamps, yard, { every: 7, out: 1.6, radius: 3, at })
   buildKiln(ground)
   furnish(crowd, at)
-  for (const spot of strolling) meet(crowd, spot, at, chance)
+  for (const spot of [...strolling, ...atTable]) meet(crowd, spot, at, chance)
   plant(pines, site, at, chance)
   return [
     { name: 'ground', part: ground },
@@ -145,6 +145,16 @@ const strolling: readonly Ground[] = [
   [88, 89],
   [93, 74],
   [116, 96],
+]
+
+/** Who came to the hearth and its long table. */
+const atTable: readonly Ground[] = [
+  [66, 75.4],
+  [68.4, 78.8],
+  [70.6, 75.5],
+  [65.6, 78.6],
+  [77.4, 79.4],
+  [79, 76],
 ]
 
 /** Where tar was boiled: bricks, a hearth, a long table. */

@@ -112,6 +112,28 @@ def stone(s, code, second):
     return s
 
 
+def tiles(s, code, second, joint, wide=0.9):
+    where = s.node('ShaderNodeTexCoord')
+    made = s.node('ShaderNodeTexBrick', offset=0)
+    for key, value in (
+        ('Scale', 1),
+        ('Brick Width', wide),
+        ('Row Height', wide),
+        ('Mortar Size', 0.003),
+        ('Mortar Smooth', 0.3),
+        ('Bias', 0),
+        ('Color1', linear(code)),
+        ('Color2', linear(second)),
+        ('Mortar', linear(joint)),
+    ):
+        made.inputs[key].default_value = value
+    s.link(where.outputs['Object'], made.inputs['Vector'])
+    grains = s.mix(1.0, made.outputs['Color'], linear('#cfc8bc'), 'MULTIPLY')
+    colour = s.mix(s.ramp(s.noise(70, 3, 0.8), 0.5, 0.62), made.outputs['Color'], grains)
+    s.surface(colour, 0.3).inputs['Specular'].default_value = 0.35
+    return s
+
+
 def leaf(s, code, second):
     which = s.node('ShaderNodeObjectInfo')
     colour = s.mix(which.outputs['Random'], linear(code), linear(second))
@@ -139,6 +161,9 @@ LOOKS = {
     'gap': (paint, '#3a3733'),
     'counter': (stone, '#e4e0d8', '#cfc9be'),
     'splash': (stone, '#e9e6df', '#d8d2c7'),
+    'tiles': (tiles, '#d3ccc0', '#cac2b5', '#a8a093'),
+    'lift-stone': (stone, '#c9c3b8', '#b5aea2'),
+    'brushed': (metal, '#a9adb0', 0.42),
     'steel': (metal, '#b9bcbe', 0.3),
     'black': (enamel, '#1c1d1f', 0.4, 0.35),
     'screen': (enamel, '#101216', 0.16, 0.5),
@@ -165,9 +190,19 @@ LOOKS = {
     'river': (paint, '#3f5f80'),
     'sun': (paint, '#e2a33c'),
     'epoxy': (enamel, '#c3c4c1', 0.3, 0.35),
+    'garage-floor': (enamel, '#8f9496', 0.38, 0.3),
     'shutter': (enamel, '#dfe0dd', 0.45, 0.35),
     'board': (cloth, '#bf9764', 300, 0.06),
     'tape': (enamel, '#d9c08a', 0.3, 0.4),
+    'paint-blue': (enamel, '#2c4a70', 0.22, 0.6),
+    'paint-white': (enamel, '#e6e7e6', 0.22, 0.6),
+    'paint-grey': (enamel, '#7d8389', 0.22, 0.6),
+    'paint-red': (enamel, '#8d2f28', 0.22, 0.6),
+    'rim': (metal, '#b3b6b8', 0.35),
+    'lens': (enamel, '#dfe4e6', 0.12, 0.6),
+    'tail-lens': (enamel, '#8c1f1a', 0.15, 0.6),
+    'pipe': (enamel, '#c9cbca', 0.4, 0.35),
+    'lobby-light': (light, '#fff1dc', 1.4),
     'plastic-ink': (enamel, '#2f4a6d', 0.35, 0.4),
     'plastic-linen': (enamel, '#e9e7e1', 0.35, 0.4),
     'plastic-amber': (enamel, '#d9983d', 0.35, 0.4),

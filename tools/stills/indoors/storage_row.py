@@ -5,7 +5,7 @@ import bpy
 from mathutils import Matrix
 
 from looks import look
-from room import settle
+from lamps import lamp, light
 from solids import at, bent, box, cushion, placed, rod, surface
 
 WIDE, DEEP, HIGH, DOOR = 2.35, 2.4, 2.7, 2.15
@@ -168,26 +168,9 @@ def sledge(right):
         box((x - 0.05, 0.5, z - 0.03), (x - 0.025, 0.9, z + 0.05), 'oak', 0.004)
 
 
-def light(frame):
-    scene = bpy.context.scene
-    scene.world = bpy.data.worlds.new('world')
-    scene.world.color = (0.06, 0.06, 0.06)
-    settle(scene)
-
-
 def corridor():
     for x in (-3.6, 0.0, 3.6):
         box((x - 1.1, -1.02, HIGH - 0.05), (x + 1.1, -0.92, HIGH - 0.01), 'strip', 0.004)
         lamp((x, -0.97, HIGH - 0.07), (2.2, 0.3), 55)
     lamp((0, 0.9, HIGH - 0.1), (1.4, 0.5), 26)
     lamp((0, -3.6, 1.9), (6, 2), 40, (math.radians(80), 0, 0))
-
-
-def lamp(spot, size, power, turn=(0, 0, 0)):
-    light = bpy.data.lights.new('lamp', 'AREA')
-    light.shape, light.size, light.size_y = 'RECTANGLE', *size
-    light.energy, light.color = power, (1.0, 0.96, 0.9)
-    holder = bpy.data.objects.new('lamp', light)
-    bpy.context.scene.collection.objects.link(holder)
-    holder.location, holder.rotation_euler = spot, turn
-    holder.visible_camera = holder.visible_glossy = False

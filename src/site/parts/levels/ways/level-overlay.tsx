@@ -43,13 +43,16 @@ export function LevelOverlay({
           <polyline
             className={styles.walk}
             transform={way.drive ? 'translate(.6 .6)' : undefined}
-            points={line(way.walk.points)}
+            points={line(fromDoor(way.walk.points))}
           />
         ) : null}
       </g>
     </svg>
   )
 }
+
+/** The number in the middle of the place stays clear. */
+const fromDoor = (points: readonly Plane[]) => (points.length > 2 ? points.slice(1) : points)
 
 /** A shaft with lines in it: crossed it is a lift, parallel they are steps. */
 const Sign = ({ at: [x, y], d }: { at: Plane; d: string }) => (

@@ -16,7 +16,6 @@ import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
-import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 import empty from '#site/ui/layout/empty-state.module.css'
 
@@ -88,7 +87,7 @@ export function OwnList(props: OwnListProps) {
 
 /** Without a sign of their own in the address the newest saved come first. */
 const Orders = ({ kind, byPrice }: { kind: LotKind; byPrice: boolean }) => (
-  <nav className={layout.chips} aria-label="Порядок">
+  <nav className={styles.orders} aria-label="Порядок">
     {[false, true].map((one) => (
       <PageLink
         key={String(one)}

@@ -40,7 +40,10 @@ export function sectionProblems({ levels, floors }: SectionGeometry): string[] {
 /** Of a floor and of all that repeat it. */
 function partsOf({ floors, units, common, windows = [], bodies, columns }: FloorGeometry): number {
   const [first, last] = floors
-  const plans = units.map(({ plan }) => plan.rooms.length + plan.doors.length + plan.windows.length)
+  const plans = units.map(
+    ({ plan: { rooms, doors, windows: lights, furniture = [] } }) =>
+      rooms.length + doors.length + lights.length + furniture.length,
+  )
   const shared = common.length + windows.length + bodies.length + columns.length
   return (last - first + 1) * plans.reduce((sum, count) => sum + count, shared)
 }

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 
+import { furnitureKinds } from './furniture-kinds.ts'
 import { roomKinds } from './room-kinds.ts'
 import { commonKinds, doorKinds, geometrySources, LONGEST_STACK } from './section-geometry.ts'
 
@@ -45,6 +46,16 @@ const unit = Type.Object({
       { maxItems: 120 },
     ),
     windows: Type.Array(Type.Object({ ...window, room }), { maxItems: 200 }),
+    furniture: Type.Optional(
+      Type.Array(
+        Type.Object({
+          kind: Type.Enum(furnitureKinds),
+          room,
+          outline: Type.Array(point, { minItems: 4, maxItems: 4 }),
+        }),
+        { minItems: 1, maxItems: 200 },
+      ),
+    ),
   }),
 })
 

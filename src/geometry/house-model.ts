@@ -1,6 +1,7 @@
 import type {
   CommonArea,
   DoorGeometry,
+  FurnitureGeometry,
   GeometrySource,
   Outline,
   Polygon,
@@ -35,7 +36,12 @@ export type ModelStorey = {
   columns: Outline[]
   doors: ModelDoor[]
   windows: ModelWindow[]
+  /** Left out: the file knows none. */
+  furniture?: ModelPiece[]
 }
+
+/** `outline`: four corners, those of its back first. */
+export type ModelPiece = Pick<FurnitureGeometry, 'kind' | 'outline'>
 
 export type ModelRoom = {
   /** Unique in the file. */

@@ -16,6 +16,7 @@ const listed: Record<string, string> = {
   rooms: 'комната',
   doors: 'дверь',
   windows: 'окно',
+  furniture: 'мебель',
   common: 'общее помещение',
   bodies: 'стена',
   columns: 'колонна',

@@ -139,6 +139,51 @@ test('a floor stands once, and so do its stacks', () => {
   expect(readSectionGeometry(sectionWith([floorWith([1, 1], alone)])).problems).toEqual([])
 })
 
+test('furniture outside of its room, or of a room that is not there, is named', () => {
+  const corners = [
+    [1_000, 1_000],
+    [1_600, 1_000],
+    [1_600, 1_600],
+    [1_000, 1_600],
+  ] as const
+  const problemsOf = (furniture: object[]) =>
+    readSectionGeometry(
+      sectionWith([floorWith([1, 1], [unitWith('1', { ...square, furniture } as UnitPlan)])]),
+    ).problems
+  const washer = { kind: 'washer', room: 0, outline: corners }
+  expect(problemsOf([washer])).toEqual([])
+  const moved = corners.map(([x, y]) => [x + 3_000, y])
+  expect(
+    problemsOf([
+      { ...washer, outline: moved },
+      { ...washer, room: 7 },
+    ]),
+  ).toEqual([
+    'Этаж\u00A01: квартира «1», мебель\u00A01: выходит из\u00A0своей комнаты\u00A01',
+    'Этаж\u00A01: квартира «1», мебель\u00A02: комнаты\u00A08 нет в\u00A0квартире',
+  ])
+  expect(problemsOf([])).toEqual([
+    expect.stringContaining('furniture: нужно не\u00A0меньше\u00A01'),
+  ])
+})
+
+const square: UnitPlan = {
+  rooms: [
+    {
+      kind: 'bath',
+      name: null,
+      outline: [
+        [0, 0],
+        [3_000, 0],
+        [3_000, 3_000],
+        [0, 3_000],
+      ],
+    },
+  ],
+  doors: [],
+  windows: [],
+}
+
 test('of whatever is moved about, what is accepted has rooms apart and windows of their rooms', () => {
   const move = fc.integer({ min: -1500, max: 1500 })
   fc.assert(

@@ -1,3 +1,4 @@
+import type { FurnitureKind } from './furniture-kinds.ts'
 import type { RoomKind } from './room-kinds.ts'
 import type { Point } from './shapes.ts'
 
@@ -70,6 +71,16 @@ export type UnitPlan = {
   rooms: RoomGeometry[]
   doors: DoorGeometry[]
   windows: WindowGeometry[]
+  /** As it is laid by hand; left out: laid by itself. */
+  furniture?: FurnitureGeometry[]
+}
+
+export type FurnitureGeometry = {
+  kind: FurnitureKind
+  /** Index of the room it stands in. */
+  room: number
+  /** Four corners, those of its back first. */
+  outline: Outline
 }
 
 export type RoomGeometry = {

@@ -1,9 +1,10 @@
 import { itemAt } from '#domain/item-at.ts'
-import { distanceToOutline, signedArea } from './outlines/area.ts'
+import { distanceToOutline, isInside, signedArea } from './outlines/area.ts'
 import { isSimple } from './outlines/is-simple.ts'
 import { roomNames } from './room-kinds.ts'
 import type {
   DoorGeometry,
+  FurnitureGeometry,
   Outline,
   RoomGeometry,
   UnitGeometry,
@@ -42,6 +43,8 @@ export function unitProblems({ plan }: UnitGeometry): string[] {
     add(placeName('doors', i), doorProblem(door, plan.rooms))
   for (const [i, window] of plan.windows.entries())
     add(placeName('windows', i), windowProblem(window, plan.rooms))
+  for (const [i, piece] of (plan.furniture ?? []).entries())
+    add(placeName('furniture', i), pieceProblem(piece, plan.rooms))
   return problems
 }
 
@@ -64,6 +67,19 @@ function windowProblem(window: WindowGeometry, rooms: RoomGeometry[]): string | 
   if (Math.abs(Math.hypot(...out) - 1) > 0.02) return 'длина шага наружу (out) не\u00A0равна\u00A01'
   if (sill !== null && head !== null && head <= sill) return 'верх не\u00A0выше низа'
   return awayFrom([room], [from, to], rooms)
+}
+
+/** mm: a hand slips by less. */
+const OVER_WALL = 100
+
+function pieceProblem({ room, outline }: FurnitureGeometry, rooms: RoomGeometry[]): string | null {
+  const problem = outlineProblem(outline)
+  if (problem) return problem
+  if (room >= rooms.length) return `комнаты\u00A0${room + 1} нет в\u00A0квартире`
+  const walls = itemAt(rooms, room).outline
+  const isIn = (corner: Point) =>
+    isInside(walls, corner) || distanceToOutline(walls, corner) <= OVER_WALL
+  return outline.every(isIn) ? null : `выходит из\u00A0своей комнаты\u00A0${room + 1}`
 }
 
 /** A room that is not there, or lies too far from an opening that names it as its own. */

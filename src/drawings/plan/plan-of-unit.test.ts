@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { polygonArea, type Point } from '#geometry/shapes.ts'
+import { boundsOf, polygonArea, type Point } from '#geometry/shapes.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
@@ -15,10 +15,11 @@ import {
 import { isInside } from '#geometry/outlines/area.ts'
 import { areaOfPolygons } from '#geometry/outlines/clip.ts'
 import { turnPoint } from '#geometry/outlines/main-direction.ts'
-import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import type { FurnitureGeometry, SectionGeometry } from '#geometry/section-geometry.ts'
 
 import { drawLevels } from './draw-levels.ts'
 import { drawPlan } from './draw-plan.ts'
+import { placeLabels } from './labels/labels.ts'
 import { azimuthsOf } from './model/azimuths.ts'
 import { turnPlan } from './model/turn-plan.ts'
 import { planOfUnit } from './plan-of-unit.ts'
@@ -57,6 +58,35 @@ test('an entrance is marked, furniture stands inside, on no stairs', () => {
   expect(lowerPlan!.furniture.filter(({ room }) => room === 1)).toEqual([])
   expect(lowerPlan!.furniture.map(({ kind }) => kind)).not.toContain('bed')
 })
+
+test('a flat with furniture of its own shows exactly this, wherever its texts lie', () => {
+  const furniture: FurnitureGeometry[] = [
+    { kind: 'dining', room: 2, outline: outlineAt([3_000, 4_500]) },
+    { kind: 'bed', room: 2, outline: outlineAt([1_000, 5_000]) },
+  ]
+  const laid = planOfUnit(
+    unitWith('1', { ...angular, furniture }),
+    floorWith([2, 9], [unitWith('1', angular)]),
+    's',
+  )
+  expect(laid.furniture).toEqual(
+    furniture.map(({ kind, outline }) => ({
+      kind,
+      room: 2,
+      at: boundsOf(outline),
+      back: 0,
+      isLaid: true,
+    })),
+  )
+  expect(placeLabels(laid, 'full').pieces).toEqual(laid.furniture)
+})
+
+const outlineAt = ([x, y]: Point): Point[] => [
+  [x, y],
+  [x + 900, y],
+  [x + 900, y + 900],
+  [x, y + 900],
+]
 
 test('what stands along a wall has a wall behind it, not the floor of a room', () => {
   const free = ['rug', 'coffee-table', 'dining']

@@ -3,13 +3,26 @@ import { DRAWINGS_VERSION } from '#drawings/version.ts'
 import { signedArea } from '#geometry/outlines/area.ts'
 import { rectanglesOf } from '#geometry/outlines/rectangles.ts'
 import { areaCoefficient, roomNames } from '#geometry/room-kinds.ts'
-import type { FloorGeometry, RoomGeometry, UnitGeometry } from '#geometry/section-geometry.ts'
-import { boundsOf, largestOf, polygonArea, type Point, type Rect } from '#geometry/shapes.ts'
+import type {
+  FloorGeometry,
+  FurnitureGeometry,
+  RoomGeometry,
+  UnitGeometry,
+} from '#geometry/section-geometry.ts'
+import {
+  boundsOf,
+  centreOf,
+  largestOf,
+  polygonArea,
+  type Point,
+  type Rect,
+} from '#geometry/shapes.ts'
 
 import { edgesOf, type Neighbour } from './built/flat-edges.ts'
 import { frameOf, type PlanFrame } from './built/plan-frame.ts'
 import { placeDoor } from './built/place-door.ts'
 import { clipBodies, raiseBodies } from './built/wall-bodies.ts'
+import type { Piece } from './model/piece.ts'
 import type { Plan, PlanWindow, Room } from './model/plan.ts'
 
 /** The plan of a flat as it stands on its floor; `seed` lays its furniture. The sheet lies along most of its walls. */
@@ -61,7 +74,9 @@ export function planOfUnit(unit: UnitGeometry, floor: FloorGeometry, seed: strin
     edges: edges.map(({ from, to, out, kind }) => ({ from, to, out, kind })),
     doors,
     windows,
-    furniture: furnish(seed, rooms.map(asRectangle), doors, windows, outlines),
+    furniture:
+      plan.furniture?.map((piece) => pieceOf(piece, frame)) ??
+      furnish(seed, rooms.map(asRectangle), doors, windows, outlines),
     bodies: hasWalls ? drawn : raiseBodies(edges, rooms, doors, windows),
     place: {
       at: at && [Math.round(at[0] + frame.corner[0]), Math.round(at[1] + frame.corner[1])],
@@ -82,6 +97,18 @@ function roomOf({ kind, name, outline }: RoomGeometry, frame: PlanFrame): Room {
     outline: signedArea(points) < 0 ? points.toReversed() : points,
     parts: parts.length > 0 ? parts : [boundsOf(points)],
   }
+}
+
+function pieceOf({ kind, room, outline }: FurnitureGeometry, frame: PlanFrame): Piece {
+  const [from, to, ...front] = outline.map(frame.point)
+  const at = boundsOf([from, to, ...front].filter((point) => point !== undefined))
+  const [x, y] = centreOf(at)
+  const [dx, dy] = [
+    ((from?.[0] ?? x) + (to?.[0] ?? x)) / 2 - x,
+    ((from?.[1] ?? y) + (to?.[1] ?? y)) / 2 - y,
+  ]
+  const back = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0
+  return { kind, room, at, back, isLaid: true }
 }
 
 /** Furniture stands along walls: where these slant, in the largest rectangle between them. */

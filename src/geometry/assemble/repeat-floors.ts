@@ -52,6 +52,11 @@ const isSameUnit = (a: UnitGeometry, b: UnitGeometry): boolean =>
   b.above === undefined &&
   isNear(a.at, b.at) &&
   all(a.plan.rooms, b.plan.rooms, (x, y) => x.kind === y.kind && isSameRun(x.outline, y.outline)) &&
+  all(
+    a.plan.furniture ?? [],
+    b.plan.furniture ?? [],
+    (x, y) => x.kind === y.kind && isSameRun(x.outline, y.outline),
+  ) &&
   all(a.plan.doors, b.plan.doors, (x, y) => x.kind === y.kind && isNear(x.hinge, y.hinge)) &&
   all(
     a.plan.windows,

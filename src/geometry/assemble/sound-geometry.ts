@@ -23,12 +23,16 @@ export function soundGeometry(geometry: SectionGeometry): Sound {
 function soundUnit(unit: UnitGeometry, name: string, warnings: string[]): UnitGeometry[] {
   const problems = unitProblems(unit)
   if (problems.length === 0) return [unit]
-  const bare = { ...unit.plan, doors: [], windows: [] }
-  const isSound = (plan: Partial<UnitPlan>) =>
-    unitProblems({ ...unit, plan: { ...bare, ...plan } }).length === 0
+  const { furniture = [], ...plan } = unit.plan
+  const bare = { ...plan, doors: [], windows: [] }
+  const isSound = (part: Partial<UnitPlan>) =>
+    unitProblems({ ...unit, plan: { ...bare, ...part } }).length === 0
   warnings.push(`${name}: ${problems.join('; ')} — не\u00A0рисуется`)
   if (!isSound({})) return []
-  const doors = unit.plan.doors.filter((door) => isSound({ doors: [door] }))
-  const windows = unit.plan.windows.filter((window) => isSound({ windows: [window] }))
-  return [{ ...unit, plan: { ...bare, doors, windows } }]
+  const doors = plan.doors.filter((door) => isSound({ doors: [door] }))
+  const windows = plan.windows.filter((window) => isSound({ windows: [window] }))
+  const laid = furniture.filter((piece) => isSound({ furniture: [piece] }))
+  return [
+    { ...unit, plan: { ...bare, doors, windows, ...(laid.length > 0 && { furniture: laid }) } },
+  ]
 }

@@ -1,14 +1,15 @@
-import type { ModelDoor, ModelWindow } from '#geometry/house-model.ts'
+import type { ModelDoor, ModelPiece, ModelWindow } from '#geometry/house-model.ts'
 import { isInside } from '#geometry/outlines/area.ts'
 import { summerKinds, type RoomKind } from '#geometry/room-kinds.ts'
 import type {
   DoorGeometry,
+  FurnitureGeometry,
   Outline,
   RoomGeometry,
   UnitPlan,
   WindowGeometry,
 } from '#geometry/section-geometry.ts'
-import type { Point } from '#geometry/shapes.ts'
+import { boundsOf, centreOf, type Point } from '#geometry/shapes.ts'
 
 import { withoutHoles } from './without-holes.ts'
 import { flatKindOf, type Level, type PlacedRoom } from './placed-room.ts'
@@ -45,11 +46,25 @@ export function unitPlan(place: Place): UnitPlan {
     const room = window.room === null ? undefined : indexes.get(window.room)
     return room === undefined ? [] : [windowOf(window, room, place, move)]
   })
+  const furniture = (place.level.furniture ?? []).flatMap((piece) => pieceOf(piece, rooms, move))
   return {
     rooms,
     doors: inOrder(doors, ({ hinge }) => hinge),
     windows: inOrder(windows, ({ from }) => from),
+    ...(furniture.length > 0 && { furniture }),
   }
+}
+
+/** Of the room that its middle is in. */
+function pieceOf(
+  { kind, outline }: ModelPiece,
+  rooms: readonly RoomGeometry[],
+  move: (point: Point) => Point,
+): FurnitureGeometry[] {
+  const corners = outline.map(move)
+  const middle = centreOf(boundsOf(corners))
+  const room = rooms.findIndex((one) => isInside(one.outline, middle))
+  return room < 0 ? [] : [{ kind, room, outline: corners }]
 }
 
 function doorOf(

@@ -1,4 +1,4 @@
-import type { HouseModel, ModelDoor, ModelRoom } from '#geometry/house-model.ts'
+import type { HouseModel, ModelDoor, ModelPiece, ModelRoom } from '#geometry/house-model.ts'
 import type { Outline, Polygon } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
@@ -15,6 +15,7 @@ export type DrawnFloor = {
   columns: Outline[]
   doors: DrawnDoor[]
   windows: DrawnWindow[]
+  furniture: ModelPiece[]
 }
 
 export type DrawnRoom = Omit<ModelRoom, 'id' | 'flat'> & {

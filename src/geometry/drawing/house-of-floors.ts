@@ -66,6 +66,7 @@ function storeyOf(
     columns: drawn.columns,
     doors: doors.map((door) => ({ ...door, rooms: [named(door.rooms[0]), named(door.rooms[1])] })),
     windows: windows.map((window) => ({ ...window, room: named(window.room) })),
+    furniture: drawn.furniture,
   }
 }
 
@@ -91,6 +92,7 @@ const unite = (parts: readonly ModelStorey[]): ModelStorey =>
     columns: [...one.columns, ...other.columns],
     doors: [...one.doors, ...other.doors],
     windows: [...one.windows, ...other.windows],
+    furniture: [...(one.furniture ?? []), ...(other.furniture ?? [])],
   }))
 
 /** Refuses a drawing whose rooms are no rooms: its scale is another. */

@@ -59,6 +59,7 @@ export function readSheet(
         .map(({ block, held }) => windowOfBox(boxOfBlock(block, held))),
       ...windowsOfLines(on(layers.windows)),
     ],
+    furniture: [],
   }
 }
 

@@ -3,6 +3,7 @@ import type { DrawnFloor, DrawnRoom } from '#geometry/drawing/drawn-floor.ts'
 import { readFloors } from '#geometry/drawing/read-floors.ts'
 import { polygonsOf } from '#geometry/drawing/polygons-of.ts'
 import { along, leftOf, lengthOf, opposite } from '#geometry/drawing/vectors.ts'
+import type { ModelPiece } from '#geometry/house-model.ts'
 import { kindOfName } from '#geometry/kind-of-name.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { commonKinds } from '#geometry/section-geometry.ts'
@@ -14,7 +15,7 @@ import type { Point } from '#geometry/shapes.ts'
 import { readNumberMark, readWordMark } from './marks.ts'
 import { readOpening } from './read-opening.ts'
 import type { MarkedShape, Marks, Sheet } from './svg-shapes.ts'
-import { doorWords, swingWords } from './words.ts'
+import { doorWords, furnitureWords, swingWords } from './words.ts'
 
 /** Ends that miss each other by so much still close, mm. */
 const CLOSES = 10
@@ -50,6 +51,7 @@ export function readSheet(sheet: Sheet, scale: number, warnings: string[]): Draw
       const mark = (name: string) => readNumberMark(own, name, line)
       return { from, to, depth: mark('depth') ?? thickness, sill: mark('sill'), head: mark('head') }
     }),
+    furniture: of('furniture').map(pieceOf),
   }
   for (const shape of [...of('room'), ...of('common')]) {
     const room = roomOf(shape)
@@ -61,6 +63,20 @@ export function readSheet(sheet: Sheet, scale: number, warnings: string[]): Draw
   }
   return drawn
 }
+
+/** Its back is the side that is drawn first. */
+function pieceOf({ marks, line, runs }: MarkedShape): ModelPiece {
+  const kind = readWordMark(marks, 'furniture', furnitureWords, line)
+  const outline = (runs[0]?.points ?? [])
+    .slice(0, CORNERS)
+    .map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  if (kind && outline.length === CORNERS) return { kind, outline }
+  throw new GeometryError(
+    `В строке ${line} SVG мебель data-furniture="${marks.furniture}": нужны её вид и\u00A0прямоугольник.`,
+  )
+}
+
+const CORNERS = 4
 
 /** The middle of the shape marked data-origin: where floors stand one above another. */
 function zeroOf({ zero, shapes }: Sheet): Point {

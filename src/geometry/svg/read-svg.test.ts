@@ -41,6 +41,44 @@ test.each(sampleSections)('section «$seed» exported as SVG and read again is t
   ).toEqual(new Set(['1']))
 })
 
+test('furniture laid by hand is exported and read again as it lies, in its room', () => {
+  const geometry = geometryOfFloor(makeFloor(itemAt(sampleSections, 0)))
+  const floor = itemAt(geometry.floors, 0)
+  const furnished = floor.units.map((unit) => {
+    const [x0, y0] = boundsOf(itemAt(unit.plan.rooms, 0).outline)
+    const outline = [
+      [x0 + 600, y0 + 100],
+      [x0 + 600, y0 + 700],
+      [x0 + 100, y0 + 700],
+      [x0 + 100, y0 + 100],
+    ] as const
+    const furniture = [{ kind: 'washer' as const, room: 0, outline }]
+    return { ...unit, plan: { ...unit.plan, furniture } }
+  })
+  const house = { ...geometry, floors: [{ ...floor, units: furnished }] }
+  const { sections } = assembleHouse(readSvg(writeSvg(house, '1'), from), [])
+  const placed = ({ units }: FloorGeometry) =>
+    units
+      .flatMap(({ at, plan }) =>
+        (plan.furniture ?? []).map(({ kind, room, outline }) =>
+          JSON.stringify([
+            kind,
+            plan.rooms[room]?.kind,
+            outline.map(([x, y]) => [x + at![0], y + at![1]]),
+          ]),
+        ),
+      )
+      .toSorted()
+  const again = itemAt(itemAt(sections, 0).geometry.floors, 0)
+  expect(placed(again)).toHaveLength(furnished.length)
+  expect(placed(again)).toEqual(placed(itemAt(house.floors, 0)))
+  expect(
+    refusal(
+      `<svg data-mm="1"><g data-floor="1"><path data-room="Ванная" d="M0 0H3000V3000H0Z"/><path data-furniture="piano" d="M0 0H9V9H0Z"/></g></svg>`,
+    ),
+  ).toMatch('data-furniture="piano": нужно одно из')
+})
+
 test('what is exported becomes the same floors again, a flat of two floors among them', () => {
   const { floors, ...geometry } = geometryOfFloor(makeFloor(itemAt(sampleSections, 2)), 30)
   const low = itemAt(floors, 0)

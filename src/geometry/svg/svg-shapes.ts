@@ -10,7 +10,17 @@ import { pathOf } from './path-of.ts'
 export type Marks = Readonly<Record<string, string>>
 
 /** What a shape is; the nearest mark around it decides. */
-const roles = ['room', 'common', 'wall', 'column', 'window', 'door', 'length', 'origin'] as const
+const roles = [
+  'room',
+  'common',
+  'wall',
+  'column',
+  'window',
+  'door',
+  'furniture',
+  'length',
+  'origin',
+] as const
 type Role = (typeof roles)[number]
 
 export type Run = { points: Point[]; closed: boolean }

@@ -1,4 +1,5 @@
 import type { DrawnDoor } from '#geometry/drawing/drawn-floor.ts'
+import type { FurnitureKind } from '#geometry/furniture-kinds.ts'
 import type { DoorGeometry } from '#geometry/section-geometry.ts'
 
 /** What `data-door` may be. */
@@ -22,4 +23,27 @@ export const swingWords: Readonly<Record<string, NonNullable<DrawnDoor['swing']>
   влево: 'left',
   right: 'right',
   вправо: 'right',
+}
+
+/** What `data-furniture` may be. */
+export const furnitureWords: Readonly<Record<string, FurnitureKind>> = {
+  bed: 'bed',
+  кровать: 'bed',
+  sofa: 'sofa',
+  диван: 'sofa',
+  dining: 'dining',
+  стол: 'dining',
+  wardrobe: 'wardrobe',
+  шкаф: 'wardrobe',
+  kitchen: 'kitchen',
+  кухня: 'kitchen',
+  tub: 'tub',
+  ванна: 'tub',
+  shower: 'shower',
+  душ: 'shower',
+  toilet: 'toilet',
+  унитаз: 'toilet',
+  basin: 'basin',
+  раковина: 'basin',
+  washer: 'washer',
 }

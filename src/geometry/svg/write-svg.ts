@@ -70,6 +70,9 @@ function unitOf({ stack, lots, above, at, plan }: UnitGeometry, floors: number):
     ...plan.rooms.map(({ kind, name, outline }) =>
       shape([outline], { 'data-room': name ?? '', 'data-kind': kind, fill: '#f6f1e7' }),
     ),
+    ...(plan.furniture ?? []).map(({ kind, outline }) =>
+      shape([outline], { 'data-furniture': kind, stroke: '#999' }),
+    ),
     ...plan.windows.map(windowOf),
     ...plan.doors.map(doorOf),
   ]

@@ -1,13 +1,16 @@
 import { itemAt } from '#domain/item-at.ts'
+import { distanceToOutline, isInside } from '#geometry/outlines/area.ts'
 import { summerKinds } from '#geometry/room-kinds.ts'
 import type {
   DoorGeometry,
+  FurnitureGeometry,
   RoomGeometry,
   UnitPlan,
   WindowGeometry,
 } from '#geometry/section-geometry.ts'
 import { toCentimetre, type Point } from '#geometry/shapes.ts'
 
+import { pieceOutline } from './lay-piece.ts'
 import { wallAt, type OpeningWall } from './opening-walls.ts'
 import { mmPerPixel } from './trace-areas.ts'
 import type { Trace, TracedOpening } from './trace.ts'
@@ -35,6 +38,10 @@ export function planOfTrace(trace: Trace): UnitPlan | null {
     const wall = wallAt(rooms, drawn, { near: NEAR_WALL, thickest: THICKEST_WALL })
     return wall ? [{ opening, wall }] : []
   })
+  const furniture = trace.furniture.map((piece): FurnitureGeometry => {
+    const outline = pieceOutline(trace, piece).map(inMm).map(toWhole)
+    return { kind: piece.kind, room: roomOf(rooms, inMm(piece.at)), outline }
+  })
   const isSummer = (room: number) => summerKinds.includes(itemAt(rooms, room).kind)
   return {
     rooms,
@@ -44,7 +51,16 @@ export function planOfTrace(trace: Trace): UnitPlan | null {
     windows: openings
       .filter(({ opening }) => opening.kind === 'window')
       .map(({ wall }) => windowOf(wall, isSummer)),
+    ...(furniture.length > 0 && { furniture }),
   }
+}
+
+/** The room that a point is in; outside of all the nearest, whose fault it then is. */
+function roomOf(rooms: readonly RoomGeometry[], point: Point): number {
+  const away = rooms.map(({ outline }) =>
+    isInside(outline, point) ? 0 : distanceToOutline(outline, point),
+  )
+  return away.indexOf(Math.min(...away))
 }
 
 type IsSummer = (room: number) => boolean

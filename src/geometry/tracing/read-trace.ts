@@ -1,8 +1,15 @@
 import { isObject } from '#domain/is-object.ts'
+import { furnitureKinds } from '#geometry/furniture-kinds.ts'
 import { roomKinds } from '#geometry/room-kinds.ts'
 import type { Point } from '#geometry/shapes.ts'
 
-import { openingKinds, type Trace, type TracedOpening, type TracedRoom } from './trace.ts'
+import {
+  openingKinds,
+  type Trace,
+  type TracedOpening,
+  type TracedPiece,
+  type TracedRoom,
+} from './trace.ts'
 
 const MOST_OBJECTS = 300
 const MOST_CORNERS = 100
@@ -14,10 +21,11 @@ export function readTrace(value: unknown): Trace | null {
   if (!isObject(value)) return null
   const rooms = readAll(value.rooms, readRoom)
   const openings = readAll(value.openings, readOpening)
+  const furniture = readAll(value.furniture ?? [], readPiece)
   const scale = readScale(value.scale)
-  if (!rooms || !openings || scale === undefined) return null
-  const ids = [...rooms, ...openings].map(({ id }) => id)
-  return new Set(ids).size === ids.length ? { scale, rooms, openings } : null
+  if (!rooms || !openings || !furniture || scale === undefined) return null
+  const ids = [...rooms, ...openings, ...furniture].map(({ id }) => id)
+  return new Set(ids).size === ids.length ? { scale, rooms, openings, furniture } : null
 }
 
 /** null: one of them cannot be read, or there are too many. */
@@ -46,6 +54,14 @@ function readOpening(value: unknown): TracedOpening | null {
   const swing = [0, 1, 2, 3].find((one) => one === value.swing)
   if (!kind || !from || !to || swing === undefined) return null
   return { id: value.id, kind, room: value.room, from, to, swing }
+}
+
+function readPiece(value: unknown): TracedPiece | null {
+  if (!isObject(value) || !isId(value.id)) return null
+  const kind = furnitureKinds.find((one) => one === value.kind)
+  const back = ([0, 1, 2, 3] as const).find((one) => one === value.back)
+  const at = readPoint(value.at)
+  return kind && at && back !== undefined ? { id: value.id, kind, at, back } : null
 }
 
 /** undefined: it cannot be read. */

@@ -2,10 +2,7 @@ import { closeRooms } from './close-rooms.ts'
 import { wallAt } from './opening-walls.ts'
 import { NEAR_WALL, THICKEST_WALL } from './plan-of-trace.ts'
 import { mmPerPixel } from './trace-areas.ts'
-import type { Trace, TracedOpening } from './trace.ts'
-
-/** While there is no scale a pixel is taken for this many millimetres: a flat over a picture of usual size. */
-const USUAL_PIXEL = 10
+import { USUAL_PIXEL, type Trace, type TracedOpening } from './trace.ts'
 
 /** Rooms closed against each other and openings on their walls: done after every change. */
 export function settleTrace(trace: Trace): Trace {

@@ -1,3 +1,4 @@
+import type { FurnitureKind } from '#geometry/furniture-kinds.ts'
 import type { RoomKind } from '#geometry/room-kinds.ts'
 import type { Point } from '#geometry/shapes.ts'
 
@@ -9,6 +10,8 @@ export type Trace = {
   scale: TraceScale | null
   rooms: TracedRoom[]
   openings: TracedOpening[]
+  /** Empty: plans are furnished by themselves. */
+  furniture: TracedPiece[]
 }
 
 /** A known length between two points, or the area of the whole flat, hundredths of m². */
@@ -35,29 +38,52 @@ export type TracedOpening = {
   swing: number
 }
 
-export type Traced = TracedRoom | TracedOpening
+export type TracedPiece = {
+  id: number
+  kind: FurnitureKind
+  /** Its middle. */
+  at: Point
+  /** Where its back is: 0 up, 1 right, 2 down, 3 left. */
+  back: 0 | 1 | 2 | 3
+}
 
-export const EMPTY_TRACE: Trace = { scale: null, rooms: [], openings: [] }
+export type Traced = TracedRoom | TracedOpening | TracedPiece
+
+export const EMPTY_TRACE: Trace = { scale: null, rooms: [], openings: [], furniture: [] }
+
+/** While there is no scale a pixel is taken for this many millimetres: a flat over a picture of usual size. */
+export const USUAL_PIXEL = 10
 
 export const isRoom = (one: Traced): one is TracedRoom => 'outline' in one
 
-export const findTraced = ({ rooms, openings }: Trace, id: number | null): Traced | null =>
-  [...rooms, ...openings].find((one) => one.id === id) ?? null
+export const isPiece = (one: Traced): one is TracedPiece => 'back' in one
+
+const allTraced = ({ rooms, openings, furniture }: Trace): Traced[] => [
+  ...rooms,
+  ...openings,
+  ...furniture,
+]
+
+export const findTraced = (trace: Trace, id: number | null): Traced | null =>
+  allTraced(trace).find((one) => one.id === id) ?? null
 
 /** An id that no object has yet. */
-export const freshId = ({ rooms, openings }: Trace): number =>
-  1 + Math.max(0, ...[...rooms, ...openings].map(({ id }) => id))
+export const freshId = (trace: Trace): number =>
+  1 + Math.max(0, ...allTraced(trace).map(({ id }) => id))
 
 /** Puts an object in the place of the one with its id, or after all others. */
-export const withTraced = (trace: Trace, one: Traced): Trace =>
-  isRoom(one)
-    ? { ...trace, rooms: withItem(trace.rooms, one) }
+export function withTraced(trace: Trace, one: Traced): Trace {
+  if (isRoom(one)) return { ...trace, rooms: withItem(trace.rooms, one) }
+  return isPiece(one)
+    ? { ...trace, furniture: withItem(trace.furniture, one) }
     : { ...trace, openings: withItem(trace.openings, one) }
+}
 
 export const withoutTraced = (trace: Trace, id: number): Trace => ({
   ...trace,
   rooms: trace.rooms.filter((one) => one.id !== id),
   openings: trace.openings.filter((one) => one.id !== id),
+  furniture: trace.furniture.filter((one) => one.id !== id),
 })
 
 const withItem = <Item extends { id: number }>(items: readonly Item[], item: Item): Item[] =>

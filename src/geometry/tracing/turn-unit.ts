@@ -28,6 +28,9 @@ export function turnUnit(plan: UnitPlan, turn: UnitTurn): UnitPlan {
       to: place(window.to),
       out: step(window.out),
     })),
+    ...(plan.furniture && {
+      furniture: plan.furniture.map((piece) => ({ ...piece, outline: piece.outline.map(place) })),
+    }),
   }
 }
 

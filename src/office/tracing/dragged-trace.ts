@@ -1,7 +1,14 @@
-import { itemAt } from '#domain/item-at.ts'
 import type { Point } from '#geometry/shapes.ts'
+import { layPiece } from '#geometry/tracing/lay-piece.ts'
 import { sidesOf, withSideAt } from '#geometry/tracing/square-outline.ts'
-import { isRoom, withTraced, type Trace, type Traced } from '#geometry/tracing/trace.ts'
+import {
+  findTraced,
+  isPiece,
+  isRoom,
+  withTraced,
+  type Trace,
+  type Traced,
+} from '#geometry/tracing/trace.ts'
 
 import { movedBy, snapPoint, type Picture } from './drawn-objects.ts'
 
@@ -18,6 +25,8 @@ export type Hold = {
 export function draggedTrace(trace: Trace, hold: Hold, at: Point, picture: Picture): Trace {
   const { traced, from, corner, side } = hold
   const step: Point = [at[0] - from[0], at[1] - from[1]]
+  if (isPiece(traced))
+    return withTraced(trace, layPiece(trace, { ...traced, at: plus(traced.at, step) }))
   if (corner === null && side === null) return withTraced(trace, movedBy(traced, step))
   const to = snapPoint(picture, at, null)
   if (!isRoom(traced))
@@ -28,6 +37,8 @@ export function draggedTrace(trace: Trace, hold: Hold, at: Point, picture: Pictu
       : withCornerTo(traced.outline, corner, to)
   return withTraced(trace, { ...traced, outline })
 }
+
+const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy]
 
 /** A straight side keeps its direction; another one is not dragged. */
 function withSideTo(outline: Point[], index: number | null, to: Point): Point[] {
@@ -61,8 +72,6 @@ export function holdAt(
   const [corner, side] = [indexOf('data-corner'), indexOf('data-side')]
   if (chosen && (corner !== null || side !== null)) return { traced: chosen, from, corner, side }
   const id = element?.closest('[data-id]')?.getAttribute('data-id')
-  const traced = [...trace.rooms, ...trace.openings].findIndex((one) => String(one.id) === id)
-  if (traced < 0) return null
-  const all: Traced[] = [...trace.rooms, ...trace.openings]
-  return { traced: itemAt(all, traced), from, corner: null, side: null }
+  const traced = findTraced(trace, Number(id ?? 0))
+  return traced && { traced, from, corner: null, side: null }
 }

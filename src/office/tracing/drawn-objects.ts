@@ -5,14 +5,18 @@ import { outlineOfRect, snapOutline, squareOutline } from '#geometry/tracing/squ
 import { mmPerPixel } from '#geometry/tracing/trace-areas.ts'
 import {
   freshId,
+  isPiece,
+  isRoom,
   type OpeningKind,
   type Trace,
+  type Traced,
   type TracedOpening,
+  type TracedPiece,
   type TracedRoom,
 } from '#geometry/tracing/trace.ts'
 import { rectBetween, type Point } from '#geometry/shapes.ts'
 
-export const tools = ['choose', 'scale', 'room', 'door', 'window'] as const
+export const tools = ['choose', 'scale', 'room', 'door', 'window', 'furniture'] as const
 export type Tool = (typeof tools)[number]
 
 export type Picture = {
@@ -109,9 +113,14 @@ export function withWidth(opening: TracedOpening, width: number): TracedOpening 
 }
 
 /** Moved whole. */
-export function movedBy<One extends TracedRoom | TracedOpening>(one: One, [dx, dy]: Point): One {
+export function movedBy(one: Traced, [dx, dy]: Point): Traced {
   const step = ([x, y]: Point): Point => [x + dx, y + dy]
-  return 'outline' in one
-    ? { ...one, outline: one.outline.map(step) }
+  if (isRoom(one)) return { ...one, outline: one.outline.map(step) }
+  return isPiece(one)
+    ? { ...one, at: step(one.at) }
     : { ...one, from: step(one.from), to: step(one.to) }
 }
+
+/** A leaf hung in the next of its four ways; a piece of furniture turned by a quarter. */
+export const flipped = <One extends TracedOpening | TracedPiece>(one: One): One =>
+  isPiece(one) ? { ...one, back: (one.back + 1) % 4 } : { ...one, swing: (one.swing + 1) % 4 }

@@ -32,7 +32,9 @@ export function guessedTrace({ trace, mask, known, texts }: GuessQuestion): Trac
   const openings = guess.openings.map(({ kind, room, from, to }, at): TracedOpening => {
     return { id: rooms.length + at + 1, kind, room: room + 1, from, to, swing: 0 }
   })
-  return { scale: trace.scale ?? scaleOf(outlines, texts), rooms, openings }
+  const objects = rooms.length + openings.length
+  const furniture = trace.furniture.map((piece, at) => ({ ...piece, id: objects + at + 1 }))
+  return { scale: trace.scale ?? scaleOf(outlines, texts), rooms, openings, furniture }
 }
 
 /** By areas that are written in rooms: the longest side, as long as it is by them. */

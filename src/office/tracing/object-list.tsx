@@ -3,7 +3,7 @@ import { compareAreas, nameOfRoom, type KnownAreas } from '#geometry/tracing/tra
 import type { Trace, Traced, TracedOpening } from '#geometry/tracing/trace.ts'
 
 import { widthOf } from './drawn-objects.ts'
-import { areaText, metresText, openingNames } from './tracing-words.ts'
+import { areaText, furnitureNames, metresText, openingNames } from './tracing-words.ts'
 import styles from './tracing.module.css'
 
 type ListProps = {
@@ -60,6 +60,17 @@ export function ObjectList({ trace, known, texts, mmPerPixel, chosen, onChoose }
               {mmPerPixel === null ? '—' : `${metresText(widthOf(opening) * mmPerPixel)}\u00A0м`}
             </td>
             {hasWritten ? <td>—</td> : null}
+            <td>—</td>
+          </tr>
+        ))}
+        {trace.furniture.map((piece) => (
+          <tr key={piece.id}>
+            <td>
+              <ObjectButton traced={piece} chosen={chosen} onChoose={onChoose}>
+                {furnitureNames[piece.kind]}
+              </ObjectButton>
+            </td>
+            <td>—</td>
             <td>—</td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import { roomKinds, roomNames } from '#geometry/room-kinds.ts'
 import { boundsOf, widthOf as rectWidth, heightOf } from '#geometry/shapes.ts'
 import { sidesOf, withSideAt } from '#geometry/tracing/square-outline.ts'
 import {
+  isPiece,
   isRoom,
   openingKinds,
   type Traced,
@@ -14,7 +15,7 @@ import { FormActions } from '#office/kit/form.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 
-import { widthOf, withWidth } from './drawn-objects.ts'
+import { flipped, widthOf, withWidth } from './drawn-objects.ts'
 import { metresText, openingNames, readMetres } from './tracing-words.ts'
 
 type PanelProps = {
@@ -30,27 +31,21 @@ export const ObjectPanel = ({ chosen, onDelete, ...props }: PanelProps) => (
   <>
     {isRoom(chosen) ? (
       <RoomFields key={chosen.id} room={chosen} {...props} />
-    ) : (
+    ) : isPiece(chosen) ? null : (
       <OpeningFields key={chosen.id} opening={chosen} {...props} />
     )}
     <FormActions>
-      {isRoom(chosen) || chosen.kind !== 'door' ? null : (
+      {isPiece(chosen) || chosen.kind === 'door' ? (
         <Button look="line" size="small" onClick={() => props.onChange(flipped(chosen))}>
-          Перевернуть
+          {isPiece(chosen) ? 'Повернуть' : 'Перевернуть'}
         </Button>
-      )}
+      ) : null}
       <Button look="line" size="small" onClick={onDelete}>
         Удалить
       </Button>
     </FormActions>
   </>
 )
-
-/** The next of the four ways a leaf may hang. */
-export const flipped = (opening: TracedOpening): TracedOpening => ({
-  ...opening,
-  swing: (opening.swing + 1) % 4,
-})
 
 type FieldsProps = Pick<PanelProps, 'mmPerPixel' | 'onChange'>
 

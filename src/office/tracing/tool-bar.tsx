@@ -1,16 +1,20 @@
+import { furnitureKinds, type FurnitureKind } from '#geometry/furniture-kinds.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { tools, type Tool } from './drawn-objects.ts'
 import type { HistoryStep, TraceHistory } from './trace-history.ts'
-import { toolHints, toolNames } from './tracing-words.ts'
+import { furnitureNames, toolHints, toolNames } from './tracing-words.ts'
 import styles from './tracing.module.css'
 
 type ToolBarProps = {
   tool: Tool
+  furniture: FurnitureKind
   mayWrite: boolean
   history: TraceHistory
   saved: { state: 'saved' | 'saving' | 'failed'; message: string | null; retry: () => void }
   onTool: (tool: Tool) => void
+  onFurniture: (kind: FurnitureKind) => void
   onStep: (step: HistoryStep) => void
   /** null: something is traced already. */
   onGuess: (() => void) | null
@@ -19,7 +23,7 @@ type ToolBarProps = {
 
 /** Tools, steps back and forth, and whether all is kept. */
 export function ToolBar({ tool, mayWrite, history, saved, ...props }: ToolBarProps) {
-  const { onTool, onStep, onGuess, isGuessing } = props
+  const { furniture, onTool, onFurniture, onStep, onGuess, isGuessing } = props
   return (
     <div className={styles.bar}>
       <fieldset className={styles.tools} disabled={!mayWrite} aria-label="Инструменты">
@@ -58,6 +62,18 @@ export function ToolBar({ tool, mayWrite, history, saved, ...props }: ToolBarPro
           </Button>
         ) : null}
       </fieldset>
+      {tool === 'furniture' ? (
+        <Select
+          label="Предмет"
+          value={furniture}
+          onChange={({ target }) => {
+            const kind = furnitureKinds.find((one) => one === target.value)
+            if (kind) onFurniture(kind)
+          }}
+        >
+          <Options of={furnitureKinds.map((value) => ({ value, label: furnitureNames[value] }))} />
+        </Select>
+      ) : null}
       <p className={styles.hint}>{toolHints[tool]}</p>
       <output className={styles.saved} data-trouble={saved.state === 'failed' || undefined}>
         {savedText(saved)}

@@ -1,9 +1,18 @@
 import { boundsOf, type Point } from '#geometry/shapes.ts'
 import { nameOfRoom } from '#geometry/tracing/trace-areas.ts'
-import { isRoom, type Trace, type Traced, type TracedOpening } from '#geometry/tracing/trace.ts'
+import { pieceOutline } from '#geometry/tracing/lay-piece.ts'
+import {
+  isPiece,
+  isRoom,
+  type Trace,
+  type Traced,
+  type TracedOpening,
+  type TracedPiece,
+} from '#geometry/tracing/trace.ts'
 
 import type { Drawing } from './use-drawing.ts'
 import type { Tool } from './drawn-objects.ts'
+import { furnitureNames } from './tracing-words.ts'
 import styles from './tracing.module.css'
 
 const pointsOf = (points: readonly Point[]) => points.map((point) => point.join(',')).join(' ')
@@ -42,11 +51,41 @@ export const TraceShapes = ({ trace, chosen, lettering }: ShapesProps) => (
     {trace.openings.map((opening) => (
       <OpeningShape key={opening.id} opening={opening} isChosen={opening === chosen} />
     ))}
+    {trace.furniture.map((piece) => (
+      <PieceShape
+        key={piece.id}
+        outline={pieceOutline(trace, piece)}
+        piece={piece}
+        isChosen={piece === chosen}
+        lettering={lettering}
+      />
+    ))}
     {trace.scale && 'mm' in trace.scale ? (
       <path className={styles.ruler} d={lineOf(trace.scale.from, trace.scale.to)} />
     ) : null}
   </>
 )
+
+type PieceProps = {
+  outline: readonly Point[]
+  piece: TracedPiece
+  isChosen: boolean
+  lettering: number
+}
+
+/** By its name, with a thick back. */
+function PieceShape({ outline, piece: { id, kind, at }, isChosen, lettering }: PieceProps) {
+  const [from = at, to = at] = outline
+  return (
+    <g className={styles.piece} data-id={id} data-chosen={isChosen || undefined}>
+      <polygon points={pointsOf(outline)} />
+      <path d={lineOf(from, to)} />
+      <text className={styles.name} x={at[0]} y={at[1]} fontSize={lettering * 0.8}>
+        {furnitureNames[kind]}
+      </text>
+    </g>
+  )
+}
 
 function OpeningShape({ opening, isChosen }: { opening: TracedOpening; isChosen: boolean }) {
   const { id, kind, from, to } = opening
@@ -71,6 +110,7 @@ function leafOf({ from, to, swing }: TracedOpening): string {
 
 /** What the chosen object is dragged by: corners and middles of sides of a room, ends of an opening. */
 export function Handles({ chosen }: { chosen: Traced }) {
+  if (isPiece(chosen)) return null
   if (!isRoom(chosen))
     return [chosen.from, chosen.to].map((end, corner) => (
       <path key={corner} className={styles.handle} data-corner={corner} d={dotOf(end)} />

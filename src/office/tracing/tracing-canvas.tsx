@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import type { Point } from '#geometry/shapes.ts'
-import type { Trace, Traced } from '#geometry/tracing/trace.ts'
+import { findTraced, type Trace, type Traced } from '#geometry/tracing/trace.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { draggedTrace, holdAt, type Hold } from './dragged-trace.ts'
@@ -146,9 +146,7 @@ export function TracingCanvas({ src, trace, tool, chosen, ...props }: CanvasProp
 const reachOf = (canvas: SVGSVGElement | null) => Math.min(40, REACH * pixelOf(canvas))
 
 const shownAs = (moved: Trace | null, chosen: Traced | null) =>
-  chosen && moved
-    ? ([...moved.rooms, ...moved.openings].find(({ id }) => id === chosen.id) ?? null)
-    : chosen
+  chosen && moved ? findTraced(moved, chosen.id) : chosen
 
 const arrows: Record<string, Point> = {
   ArrowLeft: [-1, 0],

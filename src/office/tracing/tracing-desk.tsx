@@ -3,16 +3,21 @@ import { useEffect, useReducer, useState, type KeyboardEvent } from 'react'
 import type { TraceItem, TracePlace } from '#contract/office/traces.ts'
 import { widestPhoto } from '#domain/media/photo-url.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import type { FurnitureKind } from '#geometry/furniture-kinds.ts'
 import { writtenIn } from '#geometry/raster/plan-texts.ts'
 import type { Point } from '#geometry/shapes.ts'
+import { backToWall } from '#geometry/tracing/lay-piece.ts'
 import type { DarkMask } from '#geometry/tracing/dark-mask.ts'
 import { compareAreas, mmPerPixel } from '#geometry/tracing/trace-areas.ts'
 import {
   findTraced,
+  freshId,
+  isPiece,
   isRoom,
   withoutTraced,
   withTraced,
   type Trace,
+  type Traced,
   type TracedRoom,
 } from '#geometry/tracing/trace.ts'
 import { Notice } from '#office/kit/notice.tsx'
@@ -21,9 +26,9 @@ import { useMe } from '#office/session/me.ts'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { askGuess } from './ask-guess.ts'
-import { movedBy, openingOf, roomOf, type Picture, type Tool } from './drawn-objects.ts'
+import { flipped, movedBy, openingOf, roomOf, type Picture, type Tool } from './drawn-objects.ts'
 import { ObjectList } from './object-list.tsx'
-import { flipped, ObjectPanel } from './object-panel.tsx'
+import { ObjectPanel } from './object-panel.tsx'
 import { readMask } from './picture-mask.ts'
 import { PlaceList } from './place-list.tsx'
 import { PublishTrace } from './publish-trace.tsx'
@@ -32,7 +37,7 @@ import { ToolBar } from './tool-bar.tsx'
 import { beginHistory, stepHistory } from './trace-history.ts'
 import { arrowStep, TracingCanvas } from './tracing-canvas.tsx'
 import styles from './tracing.module.css'
-import { isPlaceOf } from './tracing-words.ts'
+import { furnitureNames, isPlaceOf } from './tracing-words.ts'
 import { useTraceDraft } from './use-trace-draft.ts'
 
 type DeskProps = { item: TraceItem; document: Trace; etag: string }
@@ -45,6 +50,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
   const [name, setName] = useState(item.name)
   const [places, setPlaces] = useState<TracePlace[]>(item.places)
   const [tool, setTool] = useState<Tool>('choose')
+  const [furniture, setFurniture] = useState<FurnitureKind>('bed')
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [line, setLine] = useState<readonly [Point, Point] | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -69,7 +75,9 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
     const made =
       tool === 'room'
         ? namedRoom(roomOf(trace, corners, { ...picture, reach }), item.texts)
-        : openingOf(trace, tool === 'window' ? 'window' : 'door', [from, to])
+        : tool === 'furniture'
+          ? backToWall(trace, { id: freshId(trace), kind: furniture, at: to, back: 0 })
+          : openingOf(trace, tool === 'window' ? 'window' : 'door', [from, to])
     if (!made)
       return setTrouble(
         tool === 'room'
@@ -120,6 +128,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
     <div className={styles.desk} onKeyDown={press}>
       <ToolBar
         tool={tool}
+        furniture={furniture}
         mayWrite={mayWrite}
         history={history}
         saved={draft}
@@ -127,6 +136,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
           setTool(one)
           setTrouble(null)
         }}
+        onFurniture={setFurniture}
         onStep={step}
         onGuess={picture.mask && trace.rooms.length === 0 ? () => void guess() : null}
         isGuessing={isGuessing}
@@ -158,7 +168,7 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
             />
           </Section>
           {chosen ? (
-            <Section title={isRoom(chosen) ? 'Комната' : 'Проём в\u00A0стене'}>
+            <Section title={titleOf(chosen)}>
               <ObjectPanel
                 chosen={chosen}
                 mmPerPixel={side}
@@ -197,6 +207,11 @@ export function TracingDesk({ item, document, etag }: DeskProps) {
       </div>
     </div>
   )
+}
+
+function titleOf(chosen: Traced): string {
+  if (isRoom(chosen)) return 'Комната'
+  return isPiece(chosen) ? furnitureNames[chosen.kind] : 'Проём в\u00A0стене'
 }
 
 const isUndo = ({ code, ctrlKey, metaKey }: KeyboardEvent) =>

@@ -2,6 +2,7 @@ import type { TracePlace, TraceStack } from '#contract/office/traces.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
+import type { FurnitureKind } from '#geometry/furniture-kinds.ts'
 import type { OpeningKind } from '#geometry/tracing/trace.ts'
 
 import type { Tool } from './drawn-objects.ts'
@@ -12,6 +13,7 @@ export const toolNames: Record<Tool, string> = {
   room: 'Комната',
   door: 'Дверь',
   window: 'Окно',
+  furniture: 'Мебель',
 }
 
 /** What the chosen tool does, in a sentence. */
@@ -22,6 +24,21 @@ export const toolHints: Record<Tool, string> = {
   room: 'Протяните прямоугольник по\u00A0стенам или ставьте углы по\u00A0одному; последний угол нажмите ещё раз.',
   door: 'Протяните по\u00A0стене на\u00A0ширину двери или нажмите на\u00A0стену. F\u00A0переворачивает.',
   window: 'Протяните по\u00A0стене на\u00A0ширину окна или нажмите на\u00A0стену.',
+  furniture:
+    'Выберите предмет и\u00A0нажмите на\u00A0пол комнаты. F\u00A0поворачивает. Без мебели план обставит сайт.',
+}
+
+export const furnitureNames: Record<FurnitureKind, string> = {
+  bed: 'Кровать',
+  sofa: 'Диван',
+  dining: 'Стол',
+  wardrobe: 'Шкаф',
+  kitchen: 'Кухонный ряд',
+  tub: 'Ванна',
+  shower: 'Душ',
+  toilet: 'Унитаз',
+  basin: 'Раковина',
+  washer: 'Стиральная машина',
 }
 
 export const openingNames: Record<OpeningKind, string> = {

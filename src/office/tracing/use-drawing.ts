@@ -44,7 +44,7 @@ export function useDrawing({ tool, size: { width, height }, picture, onDrawn }: 
 
   /** A corner at a point; on the first or again on the last one it closes a room. */
   function put(point: Point) {
-    if (tool === 'door' || tool === 'window') return finish([point, point])
+    if (tool === 'door' || tool === 'window' || tool === 'furniture') return finish([point, point])
     const [first] = corners
     if (tool === 'scale' && first) return finish([first, point])
     const near = SAME_CORNER + picture().reach / 2

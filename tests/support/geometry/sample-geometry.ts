@@ -89,6 +89,12 @@ export function turnGeometry(geometry: SectionGeometry, degrees: number): Sectio
             open: door.open && point(door.open),
           })),
           windows: plan.windows.map(turnedWindow),
+          ...(plan.furniture && {
+            furniture: plan.furniture.map((piece) => ({
+              ...piece,
+              outline: turned(piece.outline),
+            })),
+          }),
         },
       })),
     })),

@@ -27,7 +27,8 @@ export function placeLabels(
     if (!label) continue
     labels.push(label)
     for (const piece of mine)
-      if (minor.includes(piece.kind) && overlap(cmRect(piece.at), label.at, 2)) gone.add(piece)
+      if (!piece.isLaid && minor.includes(piece.kind) && overlap(cmRect(piece.at), label.at, 2))
+        gone.add(piece)
   }
   // a rug without its table is a stray rectangle, and the other way round
   const rugGone = [...gone].some(({ kind }) => kind === 'coffee-table')

@@ -23,4 +23,5 @@ export type PieceKind =
   | 'basin'
   | 'washer'
 
-export type Piece = { kind: PieceKind; at: Rect; back: Side; room: number }
+/** `isLaid`: by hand, so that it gives way to no text. */
+export type Piece = { kind: PieceKind; at: Rect; back: Side; room: number; isLaid?: true }

@@ -4,6 +4,7 @@ import { matchLot } from '#geometry/match-lot.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import { LONGEST_STACK, type SectionGeometry, type UnitPlan } from '#geometry/section-geometry.ts'
 import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
+import { readTrace } from '#geometry/tracing/read-trace.ts'
 import { putUnit } from '#geometry/tracing/put-unit.ts'
 import { turnUnit } from '#geometry/tracing/turn-unit.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
@@ -20,7 +21,8 @@ import { readStacks, type StackRow, type TraceRow } from './trace-rows.ts'
 /** Puts a traced plan on every floor of its stacks, mirrored or turned as they are. */
 export async function publishTrace(context: PublishContext, caller: Caller, row: TraceRow) {
   const { places } = row
-  const plan = planOfTrace(row.document)
+  const document = readTrace(row.document)
+  const plan = document && planOfTrace(document)
   if (!plan) return complaints({ document: 'Задайте масштаб и\u00A0обведите хотя бы одну комнату' })
   if (places.length === 0) return complaints({ places: 'Отметьте, где эта планировка' })
   const stacks = await readStacks(context.pool, row.building)

@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { choosing } from './support/engines/choosing.ts'
-import { ALL_OTHERS, engineNames, EVERY_ADDRESS } from './support/engines/engine-names.ts'
+import {
+  ALL_OTHERS,
+  engineNames,
+  EVERY_ADDRESS,
+  ROOM_IS_TRACED,
+} from './support/engines/engine-names.ts'
 
 const files = globSync('{src,tests,bench,tools,docs,config,public}/**').map((file) => `/${file}`)
 const written = ['README.md', ...globSync('docs/**/*.md')]
@@ -44,6 +49,7 @@ test('the table of browsers has the journeys and engines of today', () => {
   ).map((row) => row.split('|').map((cell) => cell.trim()))
   expect(rows.map(([, journey]) => journey)).toEqual([
     EVERY_ADDRESS,
+    ROOM_IS_TRACED,
     ...Object.keys(choosing),
     ALL_OTHERS,
   ])

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { everyAddress, NOWHERE } from '../../support/every-address.ts'
+import { ROOM_IS_TRACED } from '../../support/engines/engine-names.ts'
 import { engines } from '../../support/engines/engines.ts'
 import { openEngines, testChoosing } from '../../support/engines/run-journeys.ts'
+import { traceRoom } from '../../support/engines/tracing.ts'
 import { enter } from '../../support/engines/visitor.ts'
 import { sharedSite } from '../../support/shared-site.ts'
 import { startSiteProcess } from '../../support/site-process.ts'
@@ -36,6 +38,12 @@ test.for(cases)('%s shows %s whole on a desk and a phone', ([, address, engine],
     const isOwn = (text: string) => address === NOWHERE && text.includes('404')
     expect(tab.complaints.filter((text) => !isOwn(text))).toEqual([])
   }),
+)
+
+test.for(asked.map((engine) => [engine.name, engine] as const))(
+  `%s: ${ROOM_IS_TRACED}`,
+  ([, engine], context) =>
+    opened.make(engine, ROOM_IS_TRACED, context, (tab) => traceRoom(tab, site)),
 )
 
 testChoosing(asked, site, opened)

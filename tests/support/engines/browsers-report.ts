@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-import { ALL_OTHERS, EVERY_ADDRESS, engineNames, type EngineName } from './engine-names.ts'
+import {
+  ALL_OTHERS,
+  engineNames,
+  EVERY_ADDRESS,
+  ROOM_IS_TRACED,
+  type EngineName,
+} from './engine-names.ts'
 
 /** Writes the table of journeys and engines where BROWSERS_TABLE names its file: `npm run test:browsers`. */
 export const browsersReporter: Reporter = {
@@ -30,9 +36,8 @@ const otherIn = (project: string): Omit<Cell, 'state'> => ({
 
 function documentOf(cells: Cell[]): string {
   const chosen = new Set(cells.map(({ journey }) => journey))
-  chosen.delete(EVERY_ADDRESS)
-  chosen.delete(ALL_OTHERS)
-  const rows = [EVERY_ADDRESS, ...chosen, ALL_OTHERS].map((journey) => [
+  for (const own of [EVERY_ADDRESS, ROOM_IS_TRACED, ALL_OTHERS]) chosen.delete(own)
+  const rows = [EVERY_ADDRESS, ROOM_IS_TRACED, ...chosen, ALL_OTHERS].map((journey) => [
     journey,
     ...engineNames.map((engine) =>
       wordsOf(cells.filter((cell) => cell.journey === journey && cell.engine === engine)),
@@ -46,7 +51,7 @@ function documentOf(cells: Cell[]): string {
 const HEAD = `# Browsers
 
 \`npm run test:browsers\` makes these journeys in every engine and writes this table: ✓ all passed, ✗ some failed, – not asked.
-What an older browser lacks is in \`tests/support/older-browser.ts\`; the journeys are in \`tests/support/engines/choosing.ts\`.
+What an older browser lacks is in \`tests/support/older-browser.ts\`; the journeys are in \`choosing.ts\` and \`tracing.ts\` of \`tests/support/engines\`.
 `
 
 /** «✓», «✓ 26», «✗ 3 of 26» */

@@ -10,8 +10,9 @@ export const engineNames = [
 
 export type EngineName = (typeof engineNames)[number]
 
-/** Its first and its last row; journeys of choosing stand between them. */
+/** Its first two rows and its last one; journeys of choosing stand between them. */
 export const EVERY_ADDRESS = 'every address'
+export const ROOM_IS_TRACED = 'a room drawn on the tracing desk is there when it is opened again'
 export const ALL_OTHERS = 'all other journeys'
 
 declare module 'vitest' {

@@ -34,18 +34,38 @@ type Sheet = {
   label?: string | undefined
   /** group: the drawing holds links and its own texts. */
   role?: 'img' | 'group'
+  /** Of the texts in units: a phone shows the drawing whole and all its texts in this size. */
+  phoneText?: number | undefined
+  /** The smallest text in units: the drawing's own size is the least in which it can be read. */
+  smallestText?: number
 }
 
+/** px */
+const LEGIBLE = 11.2
+
+/** Units of a text that can be read where a sheet is shown whole in the frame of a phone. */
+export const phoneTextOf = (width: number, height: number): number =>
+  Math.ceil(Math.max(width / PHONE_FRAME.width, height / PHONE_FRAME.height) * LEGIBLE)
+
+/** px: what a flat's frame leaves for a drawing on a phone of 360 px. */
+const PHONE_FRAME = { width: 320, height: 345 }
+
 /** A file of its own, or a piece of HTML: the bytes are the same. */
-export function sheet({ box, label, role = 'img' }: Sheet, content: string): string {
+export function sheet(
+  { box, label, role = 'img', phoneText, smallestText }: Sheet,
+  content: string,
+): string {
   const [, , width, height] = box
+  const scale = smallestText ? LEGIBLE / smallestText : 1
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: box.map(short).join(' '),
-      width: short(width),
-      height: short(height),
+      width: short(width * scale),
+      height: short(height * scale),
+      'font-size': phoneText,
+      class: smallestText && 'legible',
       'font-family': content.includes('<text') ? FONT : undefined,
       role: label ? role : undefined,
       'aria-label': label,

@@ -19,13 +19,15 @@ type FacadeLook = Omit<HouseLook, 'fine'> & {
   label: string
 }
 
+const MARK = 12
+
 /** A facade to choose a flat on: elevation marks at the left, lit windows are links. */
 export function drawFacade(house: House, look: FacadeLook): string {
   const { width, height, content, shown } = drawHouse(house, { ...look, fine: true })
   const marks = drawMarks(house, paintOf(house.material, look.daylight))
   const box = [-110, -height - 60, width + 150, height + 90] as const
   const label = `${look.label}. Окна горят у квартир в продаже: ${shown}`
-  return sheet({ box, label, role: 'group' }, marks + content)
+  return sheet({ box, label, role: 'group', smallestText: MARK }, marks + content)
 }
 
 /** The drawing of a facade with a frame around the windows of one flat, whether it is lit or not. */
@@ -72,9 +74,9 @@ function drawMarks(house: House, paint: Paint): string {
   }
   return element(
     'g',
-    { 'aria-hidden': 'true' },
+    { class: 'elevations', 'aria-hidden': 'true' },
     layer(lines, { stroke: paint.mark, fill: paint.mark, 'stroke-width': 0.8 }) +
-      element('g', { 'font-size': 12, fill: paint['mark-text'] }, texts),
+      element('g', { 'font-size': MARK, fill: paint['mark-text'] }, texts),
   )
 }
 

@@ -49,7 +49,7 @@ export function drawShops(length: number, shops: readonly Shop[], paint: Paint):
 
 /** Dark enough to be read on any wall, by day and in the evening. */
 const PLATE = '#17294b'
-const LETTER = 900
+const LETTER = 1200
 
 /** Signs and frames, over all that stands out of the wall above. */
 export const drawShopMarks = (shops: readonly Shop[], paint: Paint): string =>

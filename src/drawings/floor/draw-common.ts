@@ -11,8 +11,9 @@ import type { Floor } from './floor.ts'
 
 /** cm */
 const STEP = 30
-const LETTERS = 26
+const LETTERS = 62
 const LETTER = LETTERS * 0.6
+const LINE = LETTERS * 1.2
 /** What parts two areas is no wider than this where there is a door. */
 const DOORWAY = 20
 
@@ -90,22 +91,29 @@ function glass({ from, to, out, depth }: CommonWindow): string {
     .join('')
 }
 
-/** A room has its name where it has room for it; corridors and stairs speak for themselves. */
+/** A room has its name, a line for each word, where it has room for it; corridors and stairs speak for themselves. */
 function nameOf({ kind, name, outline }: CommonArea, ink: Ink): string {
   if (name === null || kind === 'stairs' || kind === 'corridor') return ''
-  const { middle, width } = widestStrip(cmOutline(outline))
-  if (name.length * LETTER > width) return ''
+  const { middle, width, height } = widestStrip(cmOutline(outline))
+  const words = name.split(' ')
+  const longest = Math.max(...words.map(({ length }) => length))
+  if (longest * LETTER > width || words.length * LINE > height) return ''
   const [x, y] = middle
-  return inscription(
-    {
-      x: short(x),
-      y: short(y + LETTERS / 3),
-      'font-size': LETTERS,
-      'text-anchor': 'middle',
-      fill: ink['text-3'],
-    },
-    name,
-  )
+  const first = y + LETTERS / 3 - ((words.length - 1) * LINE) / 2
+  return words
+    .map((word, line) =>
+      inscription(
+        {
+          x: short(x),
+          y: short(first + line * LINE),
+          'font-size': LETTERS,
+          'text-anchor': 'middle',
+          fill: ink['text-3'],
+        },
+        word,
+      ),
+    )
+    .join('')
 }
 
 const cmOutline = (outline: Outline): Outline => outline.map(cmPoint)

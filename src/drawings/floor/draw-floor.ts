@@ -1,4 +1,4 @@
-import { centreOf, clamp, heightOf, largestOf, widthOf } from '#geometry/shapes.ts'
+import { centreOf, largestOf } from '#geometry/shapes.ts'
 import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
 import { daylightKinds } from '#geometry/room-kinds.ts'
 import { planLayers } from '#drawings/plan/plan-layers.ts'
@@ -24,6 +24,8 @@ type FloorLook = {
 /** Around the walls, cm: to the sides, and for what stands out of the fronts. */
 const MARGIN = 20
 const REACH = 120
+const MARK = 66
+const NOTE = 62
 
 export function drawFloor(floor: Floor, look: FloorLook): string {
   const ink = inkOf(look.theme)
@@ -40,7 +42,7 @@ export function drawFloor(floor: Floor, look: FloorLook): string {
   const free = look.flats.filter(({ state }) => state === 'available').length
   const label = `${look.label}. В продаже: ${free}`
   const box = [x0 - MARGIN, y0 - REACH, x1 - x0 + 2 * MARGIN, y1 - y0 + 2 * REACH] as const
-  return sheet({ box, label, role: 'group' }, body.join(''))
+  return sheet({ box, label, role: 'group', smallestText: NOTE }, body.join(''))
 }
 
 function drawUnit(unit: Unit, flat: FloorFlat | undefined, selected: boolean, ink: Ink): string {
@@ -120,9 +122,7 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
     .toSorted((a, b) => b.area - a.area)[0]
   if (!room) return ''
   const largest = largestOf(room.parts)
-  const part = cmRect(largest)
   const [x, y] = cmPoint(onFloor(unit)(centreOf(largest)))
-  const size = clamp(Math.min(widthOf(part) / 5, heightOf(part) / 5), 30, 52)
   const fill = selected
     ? ink['on-lamp']
     : flat.state === 'available'
@@ -136,15 +136,9 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
       : {}
   const note = flat.state === 'reserved' ? 'бронь' : formatArea(unit.plan.area)
   return (
-    inscription(
-      { ...at, ...halo, y: short(y), 'font-size': short(size), 'font-weight': 500 },
-      flat.mark,
-    ) +
+    inscription({ ...at, ...halo, y: short(y), 'font-size': MARK, 'font-weight': 500 }, flat.mark) +
     // lest both be taken for one word
     ' ' +
-    inscription(
-      { ...at, ...halo, y: short(y + size * 0.92), 'font-size': short(size * 0.72) },
-      note,
-    )
+    inscription({ ...at, ...halo, y: short(y + NOTE * 1.2), 'font-size': NOTE }, note)
   )
 }

@@ -2,7 +2,7 @@ import { itemAt } from '#domain/item-at.ts'
 import { hash, drawingRandom, type Random } from '#domain/random.ts'
 import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
 import { short } from '#drawings/svg-paths.ts'
-import { element, layer, sheet, inscription } from '#drawings/svg.ts'
+import { element, inscription, layer, phoneTextOf, sheet } from '#drawings/svg.ts'
 
 import type { Genplan, PlacedHouse } from './genplan.ts'
 import { faces, project, face, flat, stroke, type Volume } from './isometry.ts'
@@ -59,19 +59,13 @@ export function drawGenplan(plan: Genplan, look: GenplanLook): string {
   const [right] = project([plan.width + EDGE, -EDGE, 0])
   const [, bottom] = project([plan.width + EDGE, plan.depth + EDGE, -SLAB])
   const top = Math.min(highest, project([-EDGE, -EDGE, 0])[1]) - 56
+  const box = [left - 8, top, right - left + 16, bottom - top + 10] as const
   const content =
     drawTreeModel(tree, palette) +
     drawPlot(plan, palette, chance) +
     body.join('') +
-    pins(plan, look.selected, ink)
-  return sheet(
-    {
-      box: [left - 8, top, right - left + 16, bottom - top + 10],
-      label: look.label,
-      role: 'group',
-    },
-    content,
-  )
+    pins(plan, look, box, ink)
+  return sheet({ box, label: look.label, role: 'group' }, content)
 }
 
 const orderOf = ({ x, y, width, depth }: Volume) => x + y + (width + depth) / 2
@@ -93,8 +87,13 @@ const linked = ({ href, name, later }: PlacedHouse, content: string, selected: b
       )
     : element('g', { 'aria-hidden': 'true' }, content)
 
+type Box = readonly [number, number, number, number]
+
+const NUMBER = 16
+
 /** Numbers above the roofs. */
-function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): string {
+function pins(plan: Genplan, { selected, theme }: GenplanLook, box: Box, ink: Ink): string {
+  const onPhone = Math.max(1, phoneTextOf(box[2], box[3]) / NUMBER)
   const ours = plan.houses.map((placed) => {
     const parts = volumesOf(placed)
     const first = itemAt(parts, 0).volume
@@ -114,14 +113,15 @@ function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): str
     const width = pin.length * 9.6 + 26
     return element(
       'g',
-      { transform: `translate(${short(x)} ${short(y - 30)})` },
+      { transform: `translate(${short(x)} ${short(y)})` },
       element(
         'g',
-        { class: 'pin' },
-        layer('M0 30V10', { stroke: ink.text, 'stroke-width': 1.2 }) +
+        // Styles of a page take the size of phones away where there is room.
+        { class: 'pin', transform: theme === 'page' ? `scale(${short(onPhone)})` : undefined },
+        layer('M0 0V-20', { stroke: ink.text, 'stroke-width': 1.2 }) +
           element('rect', {
             x: short(-width / 2),
-            y: -20,
+            y: -50,
             width: short(width),
             height: 32,
             rx: 16,
@@ -130,8 +130,8 @@ function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): str
           }) +
           inscription(
             {
-              y: 2,
-              'font-size': 16,
+              y: -28,
+              'font-size': NUMBER,
               'font-weight': 500,
               'text-anchor': 'middle',
               fill: on ? ink.floor : ink.text,

@@ -19,7 +19,7 @@ export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string
     level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('') +
     layer(level.places.map(columnPath).join(''), { fill: ink.wall, 'pointer-events': 'none' })
   const label = `${look.label}. Свободно мест: ${countFree(level)}`
-  return sheet({ box: boxOf(level, WALL), label, role: 'group' }, content)
+  return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NUMBER }, content)
 }
 
 /** cm: how thick a column is, and how far from the lane it stands. */
@@ -34,7 +34,6 @@ function columnPath({ column, at, opens }: Standing<ParkingSpace>): string {
   return rectPath([x1 - COLUMN / 2, y, x1 + COLUMN / 2, y + COLUMN])
 }
 
-/** Numbers are set for a level that is shown a screen wide. */
 const NUMBER = 84
 
 function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): string {

@@ -21,6 +21,8 @@ export type LevelLook = {
 /** cm */
 const DOOR = 80
 const WALL = 16
+const NUMBER = 44
+const AREA = 34
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
@@ -28,7 +30,7 @@ export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string 
     drawEnvelope(level.size, WALL, ink) +
     level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
-  return sheet({ box: boxOf(level, WALL), label, role: 'group' }, content)
+  return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: AREA }, content)
 }
 
 function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): string {
@@ -53,8 +55,8 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
       stroke: ink.wet,
       'stroke-width': 8,
     }) +
-    words(y - 4, 44, room.number) +
+    words(y - 4, NUMBER, room.number) +
     APART +
-    words(y + 40, 32, formatArea(room.area))
+    words(y + 40, AREA, formatArea(room.area))
   return drawCell(room, selected, ink, inside)
 }

@@ -1,11 +1,12 @@
+import { itemAt } from '#domain/item-at.ts'
 import { inkOf } from '#drawings/ink.ts'
 import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { short } from '#drawings/svg-paths.ts'
-import { formatArea, inscription, sheet } from '#drawings/svg.ts'
+import { formatArea, inscription, phoneTextOf, sheet } from '#drawings/svg.ts'
 import { boundsOf } from '#geometry/shapes.ts'
 
-import { drawPlan, planSheet, roomsInWords, type PlanLook } from './draw-plan.ts'
+import { drawPlan, isOnPage, planSheet, roomsInWords, type PlanLook } from './draw-plan.ts'
 
 /** Units of the drawing: over each plan, where it has a title. */
 const TITLE = 34
@@ -17,11 +18,13 @@ export function drawLevels(levels: readonly Plan[], look: PlanLook): string {
   const ink = inkOf(look.theme)
   const full = look.look === 'full'
   let [left, rooms, content] = [0, 1, '']
-  const boxes = levels.map((plan) => {
+  const own = levels.map((plan) => planSheet(plan, look).box)
+  const all = own.reduce((sum, [, , width]) => sum + width, 0)
+  const boxes = levels.map((plan, level) => {
     // Moved as a plan, so that a ruler and furniture find its rooms where they are drawn.
-    const [x] = planSheet(plan, look).box
+    const [x, , width] = itemAt(own, level)
     const moved = turnPlan(plan, { move: [(left - x) * 10, 0] })
-    const { box, content: drawn } = planSheet(moved, look, rooms)
+    const { box, content: drawn } = planSheet(moved, look, rooms, all - width)
     content += drawn
     left = box[0] + box[2]
     rooms += plan.rooms.length
@@ -41,8 +44,9 @@ export function drawLevels(levels: readonly Plan[], look: PlanLook): string {
     ),
   )
   const label = full ? describeLevels(levels, look.number) : 'План квартиры'
+  const phoneText = isOnPage(look) ? phoneTextOf(x1 - x0, y1 - top) : undefined
   return sheet(
-    { box: [x0, top, x1 - x0, y1 - top], label },
+    { box: [x0, top, x1 - x0, y1 - top], label, phoneText },
     content + (full ? titles.join('') : ''),
   )
 }

@@ -1,15 +1,15 @@
-import { boundsOf, grow } from '#geometry/shapes.ts'
+import { boundsOf, grow, heightOf, widthOf } from '#geometry/shapes.ts'
 import type { Rect, Point } from '#geometry/shapes.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme, Ink } from '#drawings/ink.ts'
-import { chainSides, dimensionChains } from '#drawings/plan/labels/dimensions.ts'
+import { chainSides, dimensionChains, type Dimensions } from '#drawings/plan/labels/dimensions.ts'
 import { drawAreas, drawLabels } from '#drawings/plan/labels/draw-labels.ts'
 import { placeLabels } from '#drawings/plan/labels/labels.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
-import { cmRect, cmPoint } from '#drawings/plan/walls/centimetres.ts'
+import { cm, cmRect, cmPoint } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
 import { offsetLoop } from '#drawings/plan/walls/outline.ts'
-import { sheet, formatArea, element, inscription, layer } from '#drawings/svg.ts'
+import { sheet, formatArea, element, inscription, layer, phoneTextOf } from '#drawings/svg.ts'
 import { short, linePath, loopPath } from '#drawings/svg-paths.ts'
 import { liesOn } from '#drawings/plan/walls/axes.ts'
 
@@ -30,26 +30,34 @@ export function drawPlan(plan: Plan, look: PlanLook): string {
   const { box, content } = planSheet(plan, look)
   // A thumb is shown as a picture, and the page names it.
   const label = look.look === 'full' ? describePlan(plan, look.number) : 'План квартиры'
-  return sheet({ box, label }, content)
+  const phoneText = isOnPage(look) ? phoneTextOf(box[2], box[3]) : undefined
+  return sheet({ box, label, phoneText }, content)
 }
+
+/** Where styles of the page choose its texts. */
+export const isOnPage = ({ look, theme }: PlanLook) => look === 'full' && theme === 'page'
 
 type PlanSheet = { box: readonly [number, number, number, number]; content: string }
 
-/** What is on the sheet of a plan; its rooms are counted from `firstRoom`. */
-export function planSheet(plan: Plan, look: PlanLook, firstRoom = 1): PlanSheet {
+/** What is on the sheet of a plan; its rooms are counted from `firstRoom`, `beside` is as wide as other plans on the sheet. */
+export function planSheet(plan: Plan, look: PlanLook, firstRoom = 1, beside = 0): PlanSheet {
   const { theme, north, rooms } = look
   const ink = inkOf(theme)
   const full = look.look === 'full'
   const { labels, pieces } = placeLabels(plan, look.look)
   const frame = outerBounds(plan)
+  const [width, depth] = [cm(widthOf(frame)), cm(heightOf(frame))]
+  const phoneText = phoneTextOf(beside + width + AROUND, depth + AROUND)
   const body =
     planLayers(plan, ink, full ? 1.8 : 3.2, pieces) +
     entryMark(plan, ink) +
     (rooms ? roomShapes(plan, firstRoom) : '') +
-    (full ? drawLabels(labels, ink) + drawDimensions(plan, frame, ink) : drawAreas(labels, ink))
+    (full
+      ? drawLabels(labels, ink, phoneText) + drawDimensions(plan, frame, ink)
+      : drawAreas(labels, ink))
   const pad = full ? 64 : 14
   const [x0, y0, x1, y1] = withMark(cmRect(frame), plan, MARGIN - pad)
-  const chains = full ? 50 : 0
+  const chains = full ? CHAINS : 0
   const { above, right } = chainSides(plan)
   const [left, top] = [x0 - pad - (right ? 0 : chains), y0 - pad - (above ? chains : 0)]
   const box = [left, top, x1 - x0 + 2 * pad + chains, y1 - y0 + 2 * pad + chains] as const
@@ -58,6 +66,10 @@ export function planSheet(plan: Plan, look: PlanLook, firstRoom = 1): PlanSheet 
     full && turned !== null ? drawNorth([left + box[2] - 34, top + 34], turned, ink) : ''
   return { box, content: body + compass }
 }
+
+/** Room for two chains with their numbers, and for it and the air at both sides. */
+const CHAINS = 74
+const AROUND = 2 * 64 + CHAINS
 
 /** Of the entry mark this much must be clear of the edge. */
 const MARGIN = 4
@@ -97,7 +109,15 @@ export const roomsInWords = ({ rooms }: Plan): string =>
     .join(', ')
 
 function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {
-  const { ticks, texts } = dimensionChains(plan, frame)
+  const { chains, whole } = dimensionChains(plan, frame)
+  return element(
+    'g',
+    { class: 'plan-dimensions', 'aria-hidden': 'true' },
+    element('g', { class: 'plan-small' }, drawChain(chains, ink)) + drawChain(whole, ink),
+  )
+}
+
+function drawChain({ ticks, texts }: Dimensions, ink: Ink): string {
   const words = texts
     .map(({ x, y, text, upright }) =>
       inscription(
@@ -108,11 +128,9 @@ function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {
       ),
     )
     .join('')
-  return element(
-    'g',
-    { class: 'plan-dimensions', 'aria-hidden': 'true' },
+  return (
     layer(ticks, { stroke: ink['text-3'], 'stroke-width': 1.4 }) +
-      element('g', { fill: ink['text-2'], 'font-size': 20, 'text-anchor': 'middle' }, words),
+    element('g', { fill: ink['text-2'], 'font-size': 20, 'text-anchor': 'middle' }, words)
   )
 }
 

@@ -57,7 +57,7 @@ export function drawPremises(
   const ground = full
     ? { width, height }
     : { width: Math.max(width, CARD.width), height: Math.max(height, CARD.height) }
-  const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : ground.width * 0.06
+  const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : ground.width * 0.075
   const pad = full ? FAR + 1.5 * size : 40
   const box = [
     (width - ground.width) / 2 - pad,
@@ -75,7 +75,7 @@ export function drawPremises(
     }) +
     (shopWindows ? drawGlass(walls, ink) : '') +
     (entrance ? drawDoor(walls, ink) : '') +
-    drawArea(outline, onSheet, area, ink, full ? size * 1.1 : size * 1.4) +
+    drawArea(outline, onSheet, area, ink, full ? size * 1.1 : size * 1.2) +
     walls
       .filter(({ front }) => full || front)
       .map((wall) => drawLength(wall, loop, ink, size, full))

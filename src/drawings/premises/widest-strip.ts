@@ -3,13 +3,14 @@ import type { Outline } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 /** The largest part of an outline between two of its corners, by its middle: words about the whole have room there. */
-export function widestStrip(outline: Outline): { middle: Point; width: number } {
+export function widestStrip(outline: Outline): { middle: Point; width: number; height: number } {
   const levels = [...new Set(outline.map(([, y]) => y))].toSorted((a, b) => a - b)
   const strips = levels.slice(1).flatMap((top, at) => {
     const bottom = itemAt(levels, at)
     return spansAt(outline, (top + bottom) / 2).map(([from, to]) => ({
       middle: [(from + to) / 2, (top + bottom) / 2] as const,
       width: to - from,
+      height: top - bottom,
       size: (to - from) * (top - bottom),
     }))
   })

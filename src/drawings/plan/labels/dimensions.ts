@@ -7,16 +7,20 @@ import { liesOn } from '#drawings/plan/walls/axes.ts'
 import { cm } from '#drawings/plan/walls/centimetres.ts'
 import { short } from '#drawings/svg-paths.ts'
 
-type Dimensions = {
+export type Dimensions = {
   ticks: string
   texts: { x: number; y: number; text: string; upright: boolean }[]
 }
 
-/** Chains of clear widths below or above and of clear depths at a side, away from the entrance. */
-export function dimensionChains(plan: Plan, frame: Rect): Dimensions {
+/** Chains of clear widths below or above and of clear depths at a side, away from the entrance; then the whole of each. */
+export function dimensionChains(
+  plan: Plan,
+  frame: Rect,
+): { chains: Dimensions; whole: Dimensions } {
   const rooms = plan.rooms.filter(({ kind }) => !summer.includes(kind))
   const all = boundsOf(plan.edges.map(({ from }) => from))
-  const dimensions: Dimensions = { ticks: '', texts: [] }
+  const chains: Dimensions = { ticks: '', texts: [] }
+  const whole: Dimensions = { ticks: '', texts: [] }
   const { above, right } = chainSides(plan)
   const seen = plan.bodies ? sidesSeenFrom : seenFrom
   const across = seen(rooms, 0, above ? all[1] : all[3], above ? 1 : 3)
@@ -24,17 +28,19 @@ export function dimensionChains(plan: Plan, frame: Rect): Dimensions {
   const x = right ? cm(frame[2]) : cm(frame[0])
   const y = above ? cm(frame[1]) : cm(frame[3])
   const [dx, dy] = [right ? 42 : -42, above ? -42 : 42]
-  chain(dimensions, across, y + dy, false)
-  chain(dimensions, along, x + dx, true)
   const [width, depth]: [number, number][] = plan.bodies
     ? [
         [all[0], all[2]],
         [all[1], all[3]],
       ]
     : [wholeOf(across), wholeOf(along)]
-  if (width && isMore(width, across)) chain(dimensions, [width], y + 2 * dy, false)
-  if (depth && isMore(depth, along)) chain(dimensions, [depth], x + 2 * dx, true)
-  return dimensions
+  const isWide = width && isMore(width, across)
+  const isDeep = depth && isMore(depth, along)
+  chain(isWide ? chains : whole, across, y + dy, false)
+  chain(isDeep ? chains : whole, along, x + dx, true)
+  if (isWide) chain(whole, [width], y + 2 * dy, false)
+  if (isDeep) chain(whole, [depth], x + 2 * dx, true)
+  return { chains, whole }
 }
 
 /** Below and at the left, unless one enters there. */

@@ -1,19 +1,69 @@
 import { drawNumbers } from '#drawings/figures.ts'
+import { grow } from '#geometry/shapes.ts'
 import type { Ink } from '#drawings/ink.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer } from '#drawings/svg.ts'
 
-import type { Label } from './label-forms.ts'
+import { LETTER, type Label } from './label-forms.ts'
 
 const HALO = 5
 
-/** All inscriptions in one group, their underlines in one stroke: a group for each would weigh more than its words. */
-export function drawLabels(labels: readonly Label[], ink: Ink): string {
-  const words = labels.map((label) => drawLabel(label, ink)).join('')
-  return (
-    around({ 'text-anchor': 'middle', 'aria-hidden': 'true' }, words, ink) + underline(labels, ink)
-  )
+/**
+ * All inscriptions, their underlines in one stroke: a group for each would weigh more than its words. What has no room
+ * for a text of `phoneText` units is in `plan-small`, which a phone leaves out.
+ */
+export function drawLabels(labels: readonly Label[], ink: Ink, phoneText: number): string {
+  const isLarge = (label: Label) => fits(label, [label.area], 0, phoneText)
+  const isNamed = (label: Label) =>
+    isLarge(label) && fits(label, label.lines, overArea(label, 0), phoneText)
+  const [areas, smallAreas] = split(labels, isLarge)
+  const [names, smallNames] = split(labels, isNamed)
+  const small = (words: string) => words && element('g', { class: 'plan-small' }, words)
+  const group = (fill: string, large: string, tight: string) =>
+    element('g', { fill }, large + small(tight))
+  const words =
+    group(ink['text-2'], drawNames(names), drawNames(smallNames)) +
+    group(ink.text, drawFigures(areas), drawFigures(smallAreas))
+  const look = { 'text-anchor': 'middle', 'aria-hidden': 'true' }
+  return around(look, words, ink) + underline(labels, ink)
 }
+
+const split = (labels: readonly Label[], isFirst: (label: Label) => boolean) =>
+  [labels.filter(isFirst), labels.filter((label) => !isFirst(label))] as const
+
+/** Whether lines of that size stay clear of the walls of their room, the first of them so far over the area. */
+function fits(label: Label, words: readonly string[], over: number, size: number): boolean {
+  const [left, above, right] = grow(label.room, -HALO)
+  const half = (Math.max(...words.map(({ length }) => length)) * size * LETTER) / 2
+  const x = centreOf(label)
+  return x - half >= left && x + half <= right && footOf(label) - (over + HIGH) * size >= above
+}
+
+const drawFigures = (labels: readonly Label[]) =>
+  labels.map((label) => text(label, label.area, label.size)).join('')
+
+const drawNames = (labels: readonly Label[]) =>
+  labels
+    .flatMap((label) =>
+      label.lines.map((line, i) =>
+        text(label, line, label.nameSize, `${short(-overArea(label, i))}em`),
+      ),
+    )
+    .join('')
+
+/** How far a line stands over the area, in shares of its own size: it is another one on a phone. */
+const overArea = ({ size, nameSize, lines }: Label, line: number) =>
+  (size + 3) / nameSize + (lines.length - 1 - line) * LINE
+
+const LINE = 1.14
+/** Of a letter. */
+const HIGH = 0.75
+
+const text = (label: Label, words: string, size: number, dy?: string) =>
+  inscription(
+    { x: short(centreOf(label)), y: short(footOf(label)), dy, 'font-size': short(size) },
+    words.replaceAll(' ', '\u00A0'),
+  )
 
 /** Areas alone, as outlines of figures: for a drawing that is shown as a picture. */
 export function drawAreas(labels: readonly Label[], ink: Ink): string {
@@ -39,29 +89,12 @@ const around = (look: Record<string, string>, content: string, ink: Ink) =>
     content,
   )
 
-function drawLabel(label: Label, ink: Ink) {
-  const { at, lines, area, size, nameSize } = label
-  const x = short(centreOf(label))
-  let y = at[1]
-  const text = (content: string, px: number, fill: string) =>
-    inscription(
-      { x, y: short((y += px)), 'font-size': px, fill },
-      content.replaceAll(' ', '\u00A0'),
-    )
-  let words = ''
-  for (const line of lines) {
-    words += text(line, nameSize, ink['text-2'])
-    y += 3
-  }
-  return words + text(area, size, ink.text)
-}
-
 function underline(labels: readonly Label[], ink: Ink): string {
   const rules = labels.map((label) => {
     const half = (label.area.length * label.size * 0.56) / 2
     return `M${short(centreOf(label) - half)} ${short(footOf(label) + 6)}h${short(half * 2)}`
   })
-  return layer(rules.join(''), { stroke: ink.text, 'stroke-width': 2 })
+  return layer(rules.join(''), { class: 'plan-small', stroke: ink.text, 'stroke-width': 2 })
 }
 
 const centreOf = ({ at }: Label) => (at[0] + at[2]) / 2

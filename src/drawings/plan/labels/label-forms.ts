@@ -4,10 +4,16 @@ import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { formatArea } from '#drawings/svg.ts'
 
 /** A room's text: its name in one or two lines (none on small sheets) and its area, underlined. */
-export type Label = { lines: string[]; area: string; at: Rect; size: number; nameSize: number }
+export type Label = Words & {
+  at: Rect
+  /** The part of the room that it stands in. */
+  room: Rect
+}
+
+type Words = { lines: string[]; area: string; size: number; nameSize: number }
 
 /** Widths of Geologica: an average letter and a figure, in shares of the size. */
-const LETTER = 0.57
+export const LETTER = 0.57
 
 const FIGURE = 0.59
 
@@ -15,7 +21,7 @@ const FIGURE = 0.59
 export const textScale = ([width, depth]: Plan['size']) =>
   clamp(Math.max(width, depth * 1.25) / 10_500, 1, 1.4)
 
-export type Form = Omit<Label, 'at'> & { width: number; height: number }
+export type Form = Words & { width: number; height: number }
 
 /** From the whole name to the bare figure: the first that lies calmly is taken. */
 export function forms(room: Room, look: string, scale: number): Form[] {

@@ -59,7 +59,7 @@ function findPlace(
       const spot = calmest(part, form, obstacles)
       if (!spot) continue
       const cost = spot.cost + turn * 0.35 - bonus(part)
-      if (!best || cost < best.cost) best = { label: { ...form, at: spot.at }, cost }
+      if (!best || cost < best.cost) best = { label: { ...form, at: spot.at, room: part }, cost }
     }
   }
   return best?.label ?? null

@@ -21,7 +21,10 @@ export const FacadeScene = ({ scenes }: { scenes: DrawnScene[] }) => (
   <Scene
     look="night"
     legend={
-      <p>Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта. Отметки от&nbsp;уровня земли.</p>
+      <p>
+        Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта.{' '}
+        <span className={styles.elevations}>Отметки от&nbsp;уровня земли.</span>
+      </p>
     }
   >
     <div className={styles.sides}>

@@ -242,6 +242,20 @@ test('a building site reports every month, and the late house keeps its earlier 
   )
 })
 
+test('a baker finds 60–90 m² for sale with 40 kW, an exhaust and an entrance from the street', () => {
+  const found = ofKind('commercial').filter(
+    ({ status, deal, area, details }) =>
+      status === 'available' &&
+      deal === 'sale' &&
+      area >= 60 &&
+      area <= 90 &&
+      details?.powerKw === 40 &&
+      details.exhaust === true &&
+      details.entrance === 'separate_street',
+  )
+  expect(found.length).toBeGreaterThan(0)
+})
+
 test('fewer or more flats are made when they are asked for', () => {
   const count = (wanted: number) => {
     const scaled = read({ flats: wanted })

@@ -103,6 +103,11 @@ const uses = [
   { purpose: ['псн', 'торговля'], powerKw: 15, exhaust: false, loading: true },
 ]
 
+/** A baker looks for 60–90 m²: offices of that size have what an oven takes. */
+const isForKitchen = ({ powerKw }: { powerKw: number }, area: number) =>
+  powerKw === 12 && area >= 60 && area <= 90
+const kitchen = itemAt(uses, 0)
+
 const entrances = [
   'separate_street',
   'separate_street',
@@ -130,9 +135,11 @@ function dealOf(chance: Random, house: HouseSpec, day: Day, price: number, area:
   const offered = ready ? (['sale', 'rent', 'ready_business'] as const) : notReady
   const deal = chance.pick(offered)
   const rentPerMonth = toStep((price * chance.pick(yields)) / 12, 1000)
+  const [use, entrance] = [chance.pick(uses), chance.pick(entrances)]
   const details = {
-    ...chance.pick(uses),
-    entrance: chance.pick(entrances),
+    ...(isForKitchen(use, area)
+      ? { ...kitchen, entrance: 'separate_street' }
+      : { ...use, entrance }),
     firstLine: chance.chance(0.6),
     vat: chance.pick(['included', 'usn', 'usn']),
     columns: chance.pick([0, 0, 1, 2]),

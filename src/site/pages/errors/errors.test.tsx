@@ -36,3 +36,12 @@ test('both error pages show one house, and only where a page is not found its wi
   expect(lit.match(/M/g)).toHaveLength(30)
   expect(house).toContain('#not-found{visibility:hidden}#not-found:target{visibility:visible}')
 })
+
+test('who looks for a place that is gone is not asked for a flat', () => {
+  const list = { path: '/parkovki', title: 'Паркинг' }
+  const place = renderToStaticMarkup(<notFound.View data={{ status: 404, list }} />)
+  const nowhere = renderToStaticMarkup(<notFound.View data={{ status: 404 }} />)
+  expect(nowhere).toContain('Найти квартиру')
+  expect(place).not.toContain('Найти квартиру')
+  expect(place).toContain('href="/parkovki"')
+})

@@ -30,6 +30,7 @@ function NotFound({ data: { status, near, list, lots = [] } }: { data: NotFoundD
   const elsewhere = noFlats
     ? { path: pageLinks.projects(), title: 'Проекты' }
     : { path: pageLinks.flats(), title: 'Квартиры' }
+  const seeksFlat = !noFlats && (!list || list.path === pageLinks.flats())
   return (
     <main id="content" tabIndex={-1} className={styles.page} data-night="always">
       <div className={styles.words}>
@@ -59,11 +60,11 @@ function NotFound({ data: { status, near, list, lots = [] } }: { data: NotFoundD
           </div>
         ) : null}
         {/* A wish in words is understood by the server. */}
-        {noFlats ? null : (
+        {seeksFlat ? (
           <form action={pageLinks.flats()} className={styles.search} data-whole>
             <PhraseSearch />
           </form>
-        )}
+        ) : null}
         <p className={styles.ways}>
           <ButtonLink href={pageLinks.home()}>{phrase('На главную')}</ButtonLink>
           <ButtonLink href={list?.path ?? elsewhere.path} look="line">

@@ -16,6 +16,7 @@ import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import type { DialogRequest, NamedLot } from './open-request.ts'
+import { findOnSchema, PlaceOnSchema } from './place-on-schema.tsx'
 import styles from './request-dialog.module.css'
 
 type RequestDialogProps = {
@@ -80,27 +81,29 @@ const lotIn = (data: unknown, lot: Lot | NamedLot): Lot | undefined =>
   )
 
 function LotOfRequest({ lot }: { lot: Lot | NamedLot }) {
-  if ('name' in lot)
-    return (
-      <p>
-        <b className={text.price}>{lot.price}</b> {lot.name}
-      </p>
-    )
+  const cell = findOnSchema(lot.id)
+  const isNamed = 'name' in lot
   return (
     <>
       <div className={styles.lot}>
-        <div className={styles.plan}>
-          <PlanPicture lot={lot} silent />
-        </div>
+        {cell ? (
+          <PlaceOnSchema cell={cell} />
+        ) : isNamed ? null : (
+          <div className={styles.plan}>
+            <PlanPicture lot={lot} silent />
+          </div>
+        )}
         <p>
-          <b className={text.price}>{formatPrice(lot)}</b>
-          <span>{lotTitle(lot)}</span>
-          <small>
-            {holdOrdinals([formatHouse(lot), placeName(lot)].filter(Boolean).join(', '))}
-          </small>
+          <b className={text.price}>{isNamed ? lot.price : formatPrice(lot)}</b>
+          <span>{isNamed ? lot.name : lotTitle(lot)}</span>
+          {isNamed ? null : (
+            <small>
+              {holdOrdinals([formatHouse(lot), placeName(lot)].filter(Boolean).join(', '))}
+            </small>
+          )}
         </p>
       </div>
-      <FormStatusNotice lot={lot} />
+      {isNamed ? null : <FormStatusNotice lot={lot} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './about.module.css'
 
@@ -111,10 +112,18 @@ export default page<AboutData>({
         </section>
       ) : null}
       <p className={styles.more}>
-        <a href={pageLinks.projects()}>Проекты</a>
-        <a href={pageLinks.documents()}>Документация</a>
-        <a href={pageLinks.press()}>Пресса о&nbsp;нас</a>
-        <a href={pageLinks.contacts()}>Контакты</a>
+        <a className={text.link} href={pageLinks.projects()}>
+          Проекты
+        </a>
+        <a className={text.link} href={pageLinks.documents()}>
+          Документация
+        </a>
+        <a className={text.link} href={pageLinks.press()}>
+          Пресса о&nbsp;нас
+        </a>
+        <a className={text.link} href={pageLinks.contacts()}>
+          Контакты
+        </a>
       </p>
       <CallUs
         title="Спросите прямо"

@@ -84,9 +84,11 @@ export default page<PromotionData>({
             <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
               Выбрать квартиру
             </ButtonLink>
-            <a className={text.link} href={pageLinks.flats({ promotions: [promotion.id] })}>
-              {`${suits(total)}: ${formatSplitCount(onSale, flatForms)}`}
-            </a>
+            <p>
+              <a className={text.link} href={pageLinks.flats({ promotions: [promotion.id] })}>
+                {`${suits(total)}: ${formatSplitCount(onSale, flatForms)}`}
+              </a>
+            </p>
           </>
         ) : null}
       </PageHead>

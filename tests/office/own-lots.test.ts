@@ -1,11 +1,7 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readSvg } from '#geometry/svg/read-svg.ts'
-import { sampleGeometry } from '../support/geometry/sample-geometry.ts'
 import { bringFloorPicture } from './floor-picture.ts'
-import { ORIGIN, signedIn } from './office.ts'
+import { signedIn } from './office.ts'
 import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
 
 let desk: OwnerDesk
@@ -55,113 +51,6 @@ test('a flat is made without any source: with a plan, in a section, on the list 
   expect(words.filter((one) => !page.includes(one))).toEqual([])
   const { body: floors } = await desk.ask('GET', `/floors/${building}`)
   expect(floors.items).toMatchObject([{ sectionName: '1', number: 3, lots: [{ number: '17' }] }])
-})
-
-test('the geometry of a section waits as a draft, comes out at once, and is taken back', async () => {
-  const content = await signedIn(desk.site, 'content', 'geometry@example.ru')
-  const of = `/geometry/${building}`
-  const first = async () => (await content.ask('GET', of)).body.sections[0]
-  const before = await first()
-  const [layout] = before.layouts
-  expect([before.origin, layout.plan, layout.outline]).toEqual(['none', true, false])
-  const draft = `${of}/${before.id}/draft`
-  const put = (geometry: object, edition?: object) =>
-    content.ask('PUT', draft, { geometry }, edition)
-  const drawing = `${of}/${before.id}/drawing`
-  expect((await content.ask('GET', drawing)).status).toBe(404)
-  expect((await put(sampleGeometry)).status).toBe(428)
-  const wrong = await put({ ...sampleGeometry, compass: 400 }, from(0))
-  expect([wrong.status, wrong.body.errors.geometry]).toEqual([422, expect.stringMatching(/[а-я]/)])
-  const kept = await put(numbered, from(0))
-  expect([kept.status, kept.headers.etag, kept.body]).toEqual([
-    200,
-    '"1"',
-    { geometry: numbered, isDraft: true },
-  ])
-  const both = await Promise.all([put(numbered, from(1)), put(numbered, from(1))])
-  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
-  const { body: svg } = await content.ask('GET', drawing)
-  const { storeys } = readSvg(svg, { file: 'geometry.svg', sha256: null })
-  expect(storeys.map(({ floor }) => floor)).toEqual(floorsOf(numbered))
-  const waiting = await first()
-  expect([waiting.origin, waiting.author]).toEqual(['none', 'Анна'])
-  expect(waiting.matching.differing).toMatchObject([{ number: '17', area: 54.3 }])
-  const report = await content.ask('GET', `${of}/report`)
-  expect([report.status, report.body.slice(0, 2)]).toEqual([200, 'PK'])
-  const move = (at: number[]) =>
-    desk.site.pool.query(
-      `update section_geometry set draft = jsonb_set(draft, '{floors,0,units,1,at}', $1) where section_id = $2`,
-      [JSON.stringify(at), before.id],
-    )
-  await move([0, 0])
-  const crossed = await content.ask('POST', `${of}/publish`, {})
-  expect([crossed.status, crossed.body.errors?.geometry]).toEqual([
-    422,
-    expect.stringContaining('накладываются'),
-  ])
-  expect((await first()).draftAt).not.toBeNull()
-  await move([12_000, 0])
-  const out = await content.ask('POST', `${of}/publish`, {})
-  expect([out.status, out.body.sections[0].origin]).toEqual([200, 'staff'])
-  expect((await content.ask('POST', `${of}/publish`, {})).status).toBe(409)
-  const [done] = (await content.ask('GET', '/undo')).body.items
-  expect((await content.ask('POST', `/undo/${done.id}`, {})).status).toBe(200)
-  expect(await first()).toMatchObject({ origin: 'none', draftAt: expect.any(String) })
-})
-
-const floorsOf = ({ floors }: typeof numbered) =>
-  floors.flatMap(({ floors: [from, to] }) =>
-    Array.from({ length: to - from + 1 }, (_, i) => from + i),
-  )
-
-/** Flat 17 is drawn larger than it is by law. */
-const numbered = {
-  ...sampleGeometry,
-  floors: sampleGeometry.floors.map((floor) => ({
-    ...floor,
-    units: floor.units.map((unit) => (unit.stack === '2' ? { ...unit, lots: ['17'] } : unit)),
-  })),
-}
-
-test('a file that is no model, or too large, is refused before it is sent whole', async () => {
-  const content = await signedIn(desk.site, 'content', 'model@example.ru')
-  const bring = async (name: string, total: number) => {
-    const form = new FormData()
-    const fields = { key: crypto.randomUUID(), name, at: '0', total: String(total) }
-    for (const [field, value] of Object.entries(fields)) form.set(field, value)
-    form.set('file', new File(['ISO'], name))
-    const response = new Response(form)
-    const { body } = await desk.site.app.inject({
-      method: 'POST',
-      url: `/staff/api/geometry/${building}/file`,
-      headers: {
-        origin: ORIGIN,
-        cookie: content.cookie(),
-        'content-type': response.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await response.arrayBuffer()),
-    })
-    return JSON.parse(body)
-  }
-  expect((await bring('plan.pdf', 3)).errors.file).toContain('IFC')
-  expect((await bring('model.ifc', 101 * 2 ** 20)).errors.file).toContain('100')
-  const uploads = join(desk.site.dataDir, 'uploads')
-  mkdirSync(uploads, { recursive: true })
-  const left = join(uploads, 'whole-left-by-a-restart')
-  writeFileSync(left, 'ISO')
-  utimesSync(left, 0, 0)
-  expect(await bring('model.ifc', 6)).toEqual({ received: 3, house: null })
-  expect(existsSync(left)).toBe(false)
-})
-
-test('a file whose reading a restart has cut short is to be brought once more', async () => {
-  await desk.site.pool.query(
-    `insert into geometry_file (building_id, name, state, at) values ($1, 'model.ifc', 'reading', now() - interval '1 hour')
-     on conflict (building_id) do update set state = excluded.state, at = excluded.at`,
-    [building],
-  )
-  const { body } = await desk.ask('GET', `/geometry/${building}`)
-  expect(body.file).toMatchObject({ state: 'failed', refusal: expect.stringContaining('ещё раз') })
 })
 
 test('what is missing or cannot be is named at its field, and nothing is made', async () => {

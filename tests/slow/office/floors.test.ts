@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -245,75 +244,4 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
   )
   expect(publishedAt).not.toBeNull()
   expect((await ask('GET', draft)).body).toMatchObject({ isDraft: true, geometry: { compass: 20 } })
-})
-
-test('a plan traced over a picture is kept stroke by stroke, and stands mirrored in a second stack', async () => {
-  const { body: houses } = await ask('GET', '/options/buildings')
-  const [{ value: building }] = houses.items
-  const path = `/traces/${building}`
-  const { body: house } = await ask('GET', path)
-  const [first, second] = house.stacks
-  const place = ({ section, stack }: typeof first, mirrored: boolean) => ({
-    section,
-    stack,
-    mirrored,
-    quarters: 0,
-  })
-  const create = { width: 9, height: 9, channels: 3 as const, background: '#fff' }
-  const dot = await sharp({ create }).png().toBuffer()
-  const small = {
-    name: 'Двушка',
-    picture: await bringFloorPicture(site, editor, '#fff', dot),
-    places: [],
-  }
-  const refused = await ask('POST', path, small)
-  expect([refused.status, refused.body.errors.picture]).toEqual([
-    422,
-    'Картинка слишком мала: 9\u00A0×\u00A09\u00A0точек, а\u00A0нужно хотя бы 200 по\u00A0каждой стороне',
-  ])
-  const begun = await ask('POST', path, { ...small, picture: await bringPicture() })
-  expect(begun.status).toBe(201)
-  const trace = `/trace/${begun.body.id}`
-  const side = Math.sqrt(first.area * 10_000) / 10
-  const outline = [
-    [100, 100],
-    [100 + side, 100],
-    [100 + side, 100 + side],
-    [100, 100 + side],
-  ]
-  const door = { id: 2, kind: 'door', room: 1, from: [120, 100], to: [210, 100], swing: 0 }
-  const document = {
-    scale: { from: [0, 0], to: [100, 0], mm: 1_000 },
-    rooms: [{ id: 1, kind: 'living', name: null, outline }],
-    openings: [door],
-  }
-  const places = [place(first, false), place(second, true)]
-  const sent = { name: 'Двушка', document, places }
-  expect((await ask('PUT', `${trace}/unsaved`, sent)).status).toBe(428)
-  expect((await ask('PUT', `${trace}/unsaved`, { ...sent, document: {} }, from(1))).status).toBe(
-    422,
-  )
-  expect((await ask('PUT', `${trace}/unsaved`, sent, from(1))).body).toEqual({ revision: 2 })
-  expect((await ask('PUT', `${trace}/unsaved`, sent, from(1))).status).toBe(412)
-  const tooLarge = await ask(
-    'PUT',
-    `${trace}/unsaved`,
-    { ...sent, document: 'x'.repeat(5e6) },
-    from(2),
-  )
-  expect([tooLarge.status, tooLarge.body.message]).toEqual([
-    413,
-    'Слишком много данных сразу: можно до 4\u00A0МБ',
-  ])
-  const { status, body } = await ask('POST', `${trace}/publish`, {})
-  expect([status, body.flats > 0]).toEqual([200, true])
-  const drawn = await ask('GET', `/geometry/${building}/${first.section}/draft`)
-  const units = drawn.body.geometry.floors.flatMap(({ units: all }: { units: unknown[] }) => all)
-  const hinges = (stack: string) =>
-    units
-      .filter((unit: { stack: string }) => unit.stack === stack)
-      .map((unit: { plan: { doors: { hinge: number[] }[] } }) => unit.plan.doors[0]!.hinge[0])
-  expect(new Set(hinges(first.stack))).toEqual(new Set([200]))
-  expect(new Set(hinges(second.stack)).size).toBe(1)
-  expect(hinges(second.stack)[0]).toBeGreaterThan(200)
 })

@@ -5,7 +5,8 @@ import { useLoaded } from '#office/api/use-loaded.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 
-import { actionName, entityName } from './audit-words.ts'
+import { actionName } from './action-names.ts'
+import { entityName } from './entity-names.ts'
 
 const columns: Column<ItemOf<'GET /audit'>>[] = [
   { title: 'Когда', sort: 'at', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },

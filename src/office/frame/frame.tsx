@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Me } from '#contract/office/sign-in.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
-import { SearchDialog } from '#office/search/search-dialog.tsx'
 import { useMe } from '#office/session/me.ts'
 import { useAddress } from '#office/navigation/navigate.ts'
 import { SkipLink } from '#site/ui/links/skip-link.tsx'
@@ -15,6 +14,9 @@ import { screenAt, screens } from './screens.tsx'
 
 const NewRequest = lazy(async () => ({
   default: (await import('#office/requests/new-request.tsx')).NewRequest,
+}))
+const Search = lazy(async () => ({
+  default: (await import('#office/search/search-dialog.tsx')).Search,
 }))
 const UndoStrip = lazy(async () => ({
   default: (await import('#office/undo/undo-strip.tsx')).UndoStrip,
@@ -47,9 +49,11 @@ export function Frame() {
       <Suspense>
         {mayDo(me.role, 'requests', 'read') ? <NewRequest /> : null}
         <UndoStrip onUndone={() => setUndone(undone + 1)} />
-        {searchedAt === address ? (
-          <SearchDialog screens={open} onClose={() => setSearchedAt(null)} />
-        ) : null}
+        <Search
+          screens={open}
+          isOpen={searchedAt === address}
+          onClose={() => setSearchedAt(null)}
+        />
       </Suspense>
     </div>
   )

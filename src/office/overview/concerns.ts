@@ -1,5 +1,5 @@
 import type { OverviewData, ShownCondition, Examined } from '#contract/office/overview.ts'
-import { entityName } from '#office/audit/audit-words.ts'
+import { entityName } from '#office/audit/entity-names.ts'
 
 type Item = { text: string; href: string | null }
 

@@ -16,11 +16,10 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { concernsOf, type Concern } from './concerns.ts'
 import styles from './overview.module.css'
 import { QuickCreate } from './quick-create.tsx'
-import { OpenedPages, Sales } from './sales-tables.tsx'
-import { SiteHealth } from './site-health.tsx'
 import { TodayRequests } from './today-requests.tsx'
-import { TwoWeeks } from './two-weeks.tsx'
 
+const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }))
+const SiteHealth = lazy(async () => ({ default: (await import('./site-health.tsx')).SiteHealth }))
 const EditRedirect = lazy(async () => ({
   default: (await import('#office/redirects/edit-redirect.tsx')).EditRedirect,
 }))
@@ -37,7 +36,9 @@ export function Overview() {
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {data ? <Sections data={data} reload={reload} /> : null}
       {data && mayDo(role, 'control', 'read') ? (
-        <SiteHealth health={data.health ?? null} onChecked={setChecked} />
+        <Suspense>
+          <SiteHealth health={data.health ?? null} onChecked={setChecked} />
+        </Suspense>
       ) : null}
       <p>С клавиатуры: g и буква раздела, / — поиск по всему кабинету.</p>
     </OfficeScreen>
@@ -60,9 +61,9 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
       />
     </Section>
     {data.requests ? <TodayRequests requests={data.requests} /> : null}
-    <TwoWeeks data={data} />
-    <Sales sales={data.sales} />
-    <OpenedPages pages={data.pages} />
+    <Suspense>
+      <Numbers data={data} />
+    </Suspense>
     <Section title="Ищут и не находят">
       <p>За неделю: списки лотов, которые сейчас пусты, и адреса, которых нет на сайте.</p>
       <Table

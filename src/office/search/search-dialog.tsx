@@ -13,8 +13,12 @@ import styles from './search-dialog.module.css'
 type NamedScreen = { path: string; title: string }
 type SearchDialogProps = { screens: readonly NamedScreen[]; onClose: () => void }
 
+/** Drawn closed too: once it is asked for its code is there, and no letter typed after `/` is lost. */
+export const Search = ({ isOpen, ...dialog }: SearchDialogProps & { isOpen: boolean }) =>
+  isOpen ? <SearchDialog {...dialog} /> : null
+
 /** One search over the whole office: screens by their names, and what the site finds by words, a number or a phone. */
-export function SearchDialog({ screens, onClose }: SearchDialogProps) {
+function SearchDialog({ screens, onClose }: SearchDialogProps) {
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
   const isAsked = q.length > 1

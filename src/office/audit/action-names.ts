@@ -40,43 +40,4 @@ const actions: Record<string, string> = {
   newAddress: 'сменил адрес',
 }
 
-const entities: Record<string, string> = {
-  session: 'сотрудник №',
-  members: 'сотрудник №',
-  news: 'новость №',
-  press: 'публикация №',
-  landings: 'посадочная страница №',
-  people: 'карточка №',
-  media: 'картинка №',
-  redirects: 'переадресация №',
-  traces: 'обводка плана №',
-  projects: 'проект №',
-  buildings: 'корпус №',
-  promotions: 'акция №',
-  programmes: 'программа №',
-  'key-rate': 'ключевая ставка №',
-  documents: 'документ №',
-  reports: 'отчёт №',
-  offices: 'офис №',
-  'legal-entities': 'застройщик №',
-  company: 'компания №',
-  brand: 'бренд и меню №',
-  phrases: 'фразы сайта №',
-  consents: 'согласие №',
-  policy: 'политика №',
-  requests: 'заявка №',
-  requestFile: 'заявки файлом, строк:',
-  lots: 'лот №',
-  prices: 'цены',
-  'price-changes': 'изменение цен №',
-  feeds: 'выгрузка',
-  floors: 'этаж секции',
-  levels: 'уровень корпуса',
-  facades: 'фасад корпуса',
-  geometry: 'геометрия корпуса №',
-  sources: 'источник №',
-  runs: 'импорт №',
-}
-
 export const actionName = (action: string) => actions[action] ?? action
-export const entityName = (entity: string) => entities[entity] ?? entity

@@ -9,6 +9,7 @@ import {
   floorWith,
   sampleGeometry,
   sectionWith,
+  turnGeometry,
   unitWith,
 } from '#tests/support/geometry/sample-geometry.ts'
 
@@ -140,12 +141,6 @@ test('a floor stands once, and so do its stacks', () => {
 })
 
 test('furniture outside of its room, or of a room that is not there, is named', () => {
-  const corners = [
-    [1_000, 1_000],
-    [1_600, 1_000],
-    [1_600, 1_600],
-    [1_000, 1_600],
-  ] as const
   const problemsOf = (furniture: object[]) =>
     readSectionGeometry(
       sectionWith([floorWith([1, 1], [unitWith('1', { ...square, furniture } as UnitPlan)])]),
@@ -167,6 +162,13 @@ test('furniture outside of its room, or of a room that is not there, is named', 
   ])
 })
 
+const corners = [
+  [1_000, 1_000],
+  [1_600, 1_000],
+  [1_600, 1_600],
+  [1_000, 1_600],
+] as const
+
 const square: UnitPlan = {
   rooms: [
     {
@@ -184,8 +186,9 @@ const square: UnitPlan = {
   windows: [],
 }
 
-test('of whatever is moved about, what is accepted has rooms apart and windows of their rooms', () => {
-  const move = fc.integer({ min: -1500, max: 1500 })
+test('of rooms moved about, what is accepted has rooms apart and windows of their rooms', () => {
+  const move = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -1500, max: 1500 }))
+  let [accepted, refused] = [0, 0]
   fc.assert(
     fc.property(fc.nat(3), move, move, fc.nat(3), (index, dx, dy, lit) => {
       const plan: UnitPlan = {
@@ -200,7 +203,8 @@ test('of whatever is moved about, what is accepted has rooms apart and windows o
       const { geometry } = readSectionGeometry(
         sectionWith([floorWith([1, 1], [unitWith('1', plan)])]),
       )
-      if (!geometry) return
+      if (!geometry) return void refused++
+      accepted++
       const { rooms, windows } = geometry.floors[0]!.units[0]!.plan
       for (const [i, room] of rooms.entries())
         for (const other of rooms.slice(i + 1))
@@ -210,6 +214,23 @@ test('of whatever is moved about, what is accepted has rooms apart and windows o
         expect(isInside(outline, from) || distanceToOutline(outline, from) <= 1200).toBe(true)
       }
     }),
+  )
+  expect(Math.min(accepted, refused)).toBeGreaterThan(2)
+})
+
+test('what is written as JSON and read again is the same, at any angle and with its furniture', () => {
+  const furniture = [{ kind: 'washer' as const, room: 0, outline: corners }]
+  const furnished = floorWith([12, 12], [unitWith('9', { ...square, furniture })])
+  const house = { ...sampleGeometry, floors: [...sampleGeometry.floors, furnished] }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 359 }), (degrees) => {
+      const written = JSON.stringify(turnGeometry(house, degrees))
+      const { geometry, problems } = readSectionGeometry(JSON.parse(written))
+      expect(problems).toEqual([])
+      expect(JSON.parse(JSON.stringify(geometry))).toEqual(JSON.parse(written))
+      expect(geometry?.floors).toHaveLength(4)
+    }),
+    { numRuns: 20 },
   )
 })
 

@@ -7,6 +7,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { areaText, metresText, readMetres } from './tracing-words.ts'
+import styles from './tracing.module.css'
 
 type ScaleProps = {
   scale: TraceScale | null
@@ -36,7 +37,7 @@ export function ScaleFields({ scale, line, area, hasRooms, onScale }: ScaleProps
   }
 
   return (
-    <div ref={fields}>
+    <div className={styles.places} ref={fields}>
       <p>{scaleText(scale)}</p>
       {line ? (
         <Form narrow onSubmit={take}>

@@ -79,22 +79,17 @@ export const shootings: Record<string, Shooting> = {
       },
       quality: quayQuality,
     },
-    views: [
-      viewFrom('yard', { eye: [20, 7.5, 75], target: [88, 2, 51], lens: 28 }),
-      viewFrom('roof', { eye: [6, 46, 140], target: [62, 24, 88], lens: 34 }),
-    ],
+    views: [viewFrom('yard', { eye: [20, 7.5, 75], target: [88, 2, 51], lens: 28 })],
   },
   'verhniy-yar': {
     wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40 }),
     narrow: { width: 0.27, middle: 0.58 },
     mist: { dusk: [330, 620], day: [330, 700] },
-    views: [viewFrom('terraces', { eye: [-10, 6.5, 103], target: [50, 1.2, 68], lens: 27 })],
   },
   'mayachnyy-dvor': {
     wide: frameOf({ eye: [-45, 38, 330], target: [86, 17, 60], lens: 37 }),
     narrow: { width: 0.27, middle: 0.775 },
     mist: { dusk: [360, 330], day: [380, 360] },
-    views: [viewFrom('yard', { eye: [12, 10, 82], target: [70, 1, 57], lens: 27 })],
   },
   smolokurnya: {
     wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52 }),

@@ -43,6 +43,18 @@ export const storageFrame = {
   target: [0.15, 1.45, 0],
 }
 
+/** The hall of a section: no plan of the ground floor is drawn. */
+export const hallFrame = {
+  ...roomLook,
+  scene: 'hall',
+  samples: 6,
+  lens: 24,
+  shift: -0.03,
+  exposure: 0.02,
+  eye: [0.25, 1.5, 1.5],
+  target: [0, 1.5, -6],
+}
+
 /** By names of views (src/demo/pictures/room-views.ts). */
 export const roomFrames: Readonly<Record<string, RoomFrame>> = {
   'lotsman-room-three': {

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 
 import type { GalleryPicture } from './gallery.ts'
+import { hallView } from './room-views.ts'
 
 /** Views of whole projects by their ids; the evening first. */
 export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
@@ -22,14 +23,10 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
     },
     {
       name: 'lotsman-yard',
-      alt: 'Двор с газонами, деревьями и детской площадкой',
+      alt: 'Двор утром: газоны, деревья, детская площадка из трёх частей, дорожка с лампами, люди',
       caption: 'Двор без машин: сюда смотрят окна второй стороны',
     },
-    {
-      name: 'lotsman-roof',
-      alt: 'Терраса на крыше дома 1, за ней двор и соседние дома',
-      caption: 'Терраса на крыше уступа дома 1',
-    },
+    hallView,
   ],
   yar: [
     {
@@ -65,6 +62,11 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
       name: 'smola-day',
       alt: 'Белые дома с лиственницей в простенках среди сосен днём',
       caption: 'Лиственница в простенках, террасы на крышах, у тропы смоляная печь',
+    },
+    {
+      name: 'smola-yard',
+      alt: 'Двор утром: смоляная печь, длинный стол и скамьи, тропа с низкими лампами, за домами сосны',
+      caption: 'У смоляной печи\u00A0— общий очаг и\u00A0длинный стол',
     },
   ],
 }

@@ -13,7 +13,6 @@ export const promotionViews: Readonly<Record<string, readonly GalleryPicture[]>>
 }
 
 export const newsViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
-  'dvor-bez-mashin': [viewOf('lotsman', 4)],
   'dva-goda-listvennitse': larchAges.map(({ view }) => view),
 }
 

@@ -41,6 +41,13 @@ export const storageView: GalleryPicture = {
     'Кладовая около 5,5\u00A0м²: на\u00A0стене велосипед, под ним четыре колеса и\u00A0чемодан',
 }
 
+/** A hall of «Лоцманский квартал». */
+export const hallView: GalleryPicture = {
+  name: 'lotsman-hall',
+  alt: 'Холл секции: слева почтовые ящики среди дубовых реек, справа скамья, впереди два лифта',
+  caption: 'Входной холл секции: почтовые ящики, скамья, два лифта',
+}
+
 export const roomsOfProject = (project: string): GalleryPicture[] =>
   picturesOf(roomViews.filter((view) => view.project === project))
 

@@ -9,7 +9,7 @@ import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
 import { larchAges, NEW_LARCH } from '#demo/pictures/larch-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
-import { roomViews, storageView } from '#demo/pictures/room-views.ts'
+import { hallView, roomViews, storageView } from '#demo/pictures/room-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
@@ -22,7 +22,7 @@ import { writeLitStill } from './lit-still.ts'
 
 const STILLS = 'public/assets/stills'
 /** Views of a project that no window is read from. */
-const plainViews = { yard: 'yard-day', roof: 'roof-day' }
+const plainViews = { yard: 'yard-day' }
 /** Views in which the windows of flats for sale are lit. */
 const litViews = {
   dusk: ['wide', 'evening'],
@@ -69,7 +69,8 @@ export async function writeDemoPictures(files: string, wanted: Wanted): Promise<
           (house, key) => free.has(`${house} ${key}`),
         )
   }
-  for (const { name } of [...roomViews.map(({ picture }) => picture), storageView]) {
+  const indoors = [...roomViews.map(({ picture }) => picture), storageView, hallView]
+  for (const { name } of indoors) {
     const path = findStill(`${name}-`)
     if (path) copyFileSync(path, fileOf(name, 'webp'))
   }

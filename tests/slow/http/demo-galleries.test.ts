@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { roomViews, storageView } from '#demo/pictures/room-views.ts'
+import { hallView, roomViews, storageView } from '#demo/pictures/room-views.ts'
 import { writeDemoFolder } from '#server/demo/demo-folder.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -15,9 +15,12 @@ const pages: [path: string, alt: string][] = [
   ...roomViews.map(
     ({ picture }) => ['/proekty/lotsmanskiy-kvartal', picture.alt] as [string, string],
   ),
+  ['/proekty/lotsmanskiy-kvartal', hallView.alt],
   ['/proekty/mayachnyy-dvor', 'Три дома из тёмного клинкера вечером'],
-  ['/proekty/lotsmanskiy-kvartal', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
-  ['/novosti/dvor-bez-mashin', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
+  [
+    '/proekty/smolokurnya',
+    'Двор утром: смоляная печь, длинный стол и скамьи, тропа с низкими лампами, за домами сосны',
+  ],
   ['/o-kompanii', 'Невысокие дома среди сосен вечером, мимо идёт освещённая тропа'],
 ]
 

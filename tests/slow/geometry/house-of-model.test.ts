@@ -43,7 +43,7 @@ const catalogueOf = (flats: readonly Flat[], geometry: object) => ({
   version: 1,
   source: { generated: '2026-11-02T09:00:00+03:00' },
   projects: [{ id: 'p', name: 'Речной двор', latitude: 58, longitude: 56 }],
-  buildings: [{ id: 'd', project: 'p', name: 'Дом 1', floorsTotal: 4, keys: '2028-2' }],
+  buildings: [{ id: 'd', project: 'p', name: 'Дом 1', keys: '2028-2' }],
   sections: [{ building: 'd', name: '1', details: { geometry } }],
   lots: flats.map(({ number, floors, area }) => ({
     id: `d-${number}`,

@@ -87,7 +87,7 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
   const houses = new Map<number, DrawnBuilding>()
   for (const { id, name, floors, details, published, house } of rows) {
     const shape = shapeOf(details, published)
-    const height = floors ?? house.floorsTotal
+    const height = floors ?? house.floorsTotal ?? topOf(shape?.geometry)
     if (!shape || height === null) continue
     const known = houses.get(house.id) ?? readHouse(house)
     const north = shape.geometry?.compass ?? known.north
@@ -119,6 +119,10 @@ function shapeOf(
   if (spec) return { spec, geometry: null, traced: geometry }
   return geometry && { spec: null, geometry, traced: null }
 }
+
+/** Price lists rarely count the floors of a house. null: not known. */
+const topOf = (geometry: SectionGeometry | null | undefined): number | null =>
+  geometry ? Math.max(0, ...geometry.floors.map(({ floors: [, last] }) => last)) : null
 
 type HouseRow = Pick<
   DrawnBuilding,

@@ -1,3 +1,5 @@
+import { firstStorey } from '#drawings/facade/facade.ts'
+
 import { addBalconies } from './balconies.ts'
 import { buildRoofs } from './build-roof.ts'
 import { surfaceOf, type Part } from './mesh.ts'
@@ -94,8 +96,11 @@ function addPiers(
   openings: readonly Opening[],
   storeys: readonly Storey[],
 ) {
-  const { section, style, part } = model
-  const low = storeys[0]?.level ?? 0
+  const { house, section, style, part } = model
+  const [bottom] = storeys
+  // On the pilasters of a stretch below stand those of the next one: faces that lie in one another flicker.
+  const sunk = bottom?.floor === firstStorey(section, house.ground) ? 0.2 : 0
+  const low = (bottom?.level ?? 0) - sunk
   const paved = storeys.filter(({ floor }) => !isAttic(model, floor))
   const top = paved.at(-1)
   if (!top) return
@@ -108,12 +113,6 @@ function addPiers(
     const half = Math.min(gap - 0.5, 0.75) / 2
     const middles = gap > 3.2 ? [a + 0.25 + half, b - 0.25 - half] : [(a + b) / 2]
     for (const middle of middles)
-      addBlock(
-        surfaceOf(part, style.wall),
-        face,
-        [middle - half, middle + half, low - 0.2, high],
-        0,
-        0.2,
-      )
+      addBlock(surfaceOf(part, style.wall), face, [middle - half, middle + half, low, high], 0, 0.2)
   }
 }

@@ -138,10 +138,11 @@ export function addBar(surface: Surface, face: Face, span: Span, from: number, t
   addQuad(surface, [at(u1, z0, from), at(u0, z0, from), at(u0, z1, from), at(u1, z1, from)])
 }
 
-/** A thin ledge along a whole wall; around a corner it meets that of the next. */
+/** A thin ledge along a whole wall; around a corner it meets that of the next. A square corner belongs to one of the two: twice there, it would be black. */
 export function addBelt(surface: Surface, face: Face, z0: number, z1: number, out: number) {
   const [left, right] = face.ends.map((end) => Math.max(0, end) * out)
-  addBlock(surface, face, [-(left ?? 0), face.length + (right ?? 0), z0, z1], 0, out)
+  const before = face.ends[0] > 0.99 ? 0 : (left ?? 0)
+  addBlock(surface, face, [-before, face.length + (right ?? 0), z0, z1], 0, out)
 }
 
 /** Walls and lid of a box: x0, y0, x1, y1 on the floor. */

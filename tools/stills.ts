@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 
+import { levelOf } from '#drawings/facade/facade.ts'
+import type { ModelHouse } from '#drawings/model/build-houses.ts'
 import type { FlatPart } from '#drawings/model/flat-windows.ts'
 import { writeGlb } from '#drawings/model/glb.ts'
 import { makeModel, modelHouses, nodeOf } from '#drawings/model/make-model.ts'
@@ -15,6 +17,7 @@ import { siteOf } from '#drawings/model/site.ts'
 
 import { projectHouses } from '../tests/support/project-houses.ts'
 import { readNumbers } from '../tests/support/read-numbers.ts'
+import { bareGround } from './stills/around/bare-ground.ts'
 import { surroundings } from './stills/around/surroundings.ts'
 import { blender } from './stills/blender.ts'
 import { encodeStill, PUBLIC } from './stills/encode.ts'
@@ -30,21 +33,23 @@ const { values } = parseArgs({
     views: { type: 'boolean', default: false },
   },
 })
-const work = resolve('data/stills', values.project)
+const { houses, name, neighbours } = values.published
+  ? await publishedHouses(values.project)
+  : { ...projectHouses(values.project), neighbours: [] }
+// Pictures of other houses are never gone on with.
+const work = resolve('data/stills', `${values.project}-${name}`)
 mkdirSync(work, { recursive: true })
 mkdirSync(PUBLIC, { recursive: true })
 
-const { houses, name } = values.published
-  ? await publishedHouses(values.project)
-  : projectHouses(values.project)
-const site = siteOf(houses)
-const around = surroundings[values.project]
+const site = siteOf(houses, neighbours)
+const around = values.published ? bareGround : surroundings[values.project]
 const model = around ? modelHouses(houses) : makeModel(values.project, houses)
 if (around) model.nodes.push(...around(site, values.project))
 const mesh = join(work, 'model.glb')
 if (!existsSync(mesh)) writeFileSync(mesh, writeGlb(model.nodes))
 
-const shooting = shootings[values.project] ?? shootingOf(site)
+const shooting =
+  (values.published ? null : shootings[values.project]) ?? shootingOf(site, tallest(houses))
 if (!values.views) await renderSet()
 for (const view of shooting.views ?? []) await renderView(view, model.flats)
 
@@ -65,6 +70,14 @@ async function renderSet() {
           })),
   }
   writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
+}
+
+/** m */
+function tallest(of: readonly ModelHouse[]): number {
+  const tops = of.flatMap(({ house: { ground, sections } }) =>
+    sections.map(({ floors, levels }) => levelOf(floors + 1, ground, levels)),
+  )
+  return Math.max(...tops) / 1000
 }
 
 /** A picture by day that no window is read from. */
@@ -122,7 +135,8 @@ function renderLight({ name }: Frame, light: Light, described: string): string {
 function describe({ name: frame, shot, quality }: Frame, light: Light, flats: readonly FlatPart[]) {
   const file = join(work, `${frame}.${light}.json`)
   const far = (shooting.mist ?? mist)[light]
-  const settings = { model: mesh, light, ...shot, ...quality[light], mist: far }
+  const { fade } = shooting
+  const settings = { model: mesh, light, ...shot, ...quality[light], mist: far, fade }
   writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))
   return file
 }

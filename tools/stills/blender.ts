@@ -8,7 +8,18 @@ export function blender(script: string, ...words: string[]) {
   console.log(`${script} ${words.slice(1).join(' ')}`)
   const { status } = spawnSync(
     'nice',
-    ['-n', '19', 'blender', '-b', '-P', join(SCRIPTS, script), '--', ...words],
+    [
+      '-n',
+      '19',
+      'blender',
+      '-b',
+      '--python-exit-code',
+      '1',
+      '-P',
+      join(SCRIPTS, script),
+      '--',
+      ...words,
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (status !== 0) throw new Error(`blender ${script}: ${status}`)

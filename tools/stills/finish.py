@@ -165,6 +165,6 @@ if rooms:
 seen = viewed(rgb / np.maximum(cover, 1e-3) * (cover > 1e-3), 'seen')
 glow = viewed(bloom_of(rgb), 'glow') - viewed(np.zeros_like(rgb), 'none')
 behind = np.broadcast_to(page_behind(rgb.shape[0]), rgb.shape)
-far = (np.clip(load('mist')[..., 0], 0, 1) ** 1.3 * (0.7 if day else 0.93))[..., None]
+far = (np.clip(load('mist')[..., 0], 0, 1) ** 1.3 * frame.get('fade', 0.7 if day else 0.93))[..., None]
 image = (seen * (1 - far) + behind * far) * cover + behind * (1 - cover)
 write_png(1 - (1 - image) * (1 - np.clip(glow, 0, 1) * 0.9), target)

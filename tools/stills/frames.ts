@@ -1,3 +1,4 @@
+import { PODIUM } from '#drawings/model/build-houses.ts'
 import type { Spot } from '#drawings/model/mesh.ts'
 import type { Site } from '#drawings/model/site.ts'
 
@@ -34,6 +35,8 @@ export type Shooting = {
   narrow: Frame | Crop
   views?: readonly Frame[]
   mist?: Mist
+  /** How much of the farthest things goes into the page; by itself by the light. */
+  fade?: number
 }
 
 const frameOf = (shot: Omit<Shot, 'width' | 'height'>): Frame => ({
@@ -104,14 +107,17 @@ const LENS = 43
 const HALF_SENSOR = 18
 const TURN = (-26 * Math.PI) / 180
 const RISE = 0.14
-/** From there a house of fifteen storeys is in the picture, m. */
-const NEAREST = 170
+/** From so many times its height a house is in the picture, with air above and below. */
+const AWAY = 5
+/** What stands on roofs, m. */
+const ROOF = 4
 
-/** A camera for a project that has none of its own: from the left before the front, the whole plot in the picture. */
-export function shootingOf({ plot: [x0, y0, x1, y1] }: Site): Shooting {
-  const middle: Spot = [(x0 + x1) / 2, 18, (y0 + y1) / 2]
+/** A camera for a project that has none of its own: from the left before the front, the whole plot in the picture. `tall`: its highest house, m. */
+export function shootingOf({ plot: [x0, y0, x1, y1] }: Site, tall: number): Shooting {
+  const top = PODIUM + tall + ROOF
+  const middle: Spot = [(x0 + x1) / 2, top / 2, (y0 + y1) / 2]
   const away = Math.max(
-    NEAREST,
+    top * AWAY,
     (Math.hypot(x1 - x0, y1 - y0) / 2) * (LENS / HALF_SENSOR) * 1.15 + 20,
   )
   const eye: Spot = [
@@ -120,5 +126,7 @@ export function shootingOf({ plot: [x0, y0, x1, y1] }: Site): Shooting {
     middle[2] + Math.cos(TURN) * away,
   ]
   const wide = frameOf({ eye, target: middle, lens: LENS })
-  return { wide, narrow: { width: 0.4, middle: 0.5 } }
+  // Far things begin to fade behind the houses.
+  const far: [number, number] = [away * 1.2, away * 2.5]
+  return { wide, narrow: { width: 0.4, middle: 0.5 }, mist: { dusk: far, day: far }, fade: 1 }
 }

@@ -3,6 +3,7 @@ import type { IndexNow } from '#server/crawlers/index-now.ts'
 import type { PageChanges } from '#server/crawlers/page-changes.ts'
 import { encodeHero } from '#server/brand/hero-picture.ts'
 import { storeBrandSource } from '#server/office/records/brand-row.ts'
+import { clearLeftUploads } from '#server/files/left-uploads.ts'
 import { vacuumLargest } from '#server/db/upkeep/table-statistics.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
@@ -45,6 +46,7 @@ export function openBackground({ data, pages, visitors, office, changes, indexNo
       if (hero) await encodeHero(pictures.variants, hero)
     })
   void encode()
+  void background.run('left uploads', () => clearLeftUploads(config.dataDir))
   void background.run('files of the brand', async () => {
     await data.ready
     await storeBrandSource(db, brand.folder)

@@ -12,14 +12,22 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { itemAt } from '#domain/item-at.ts'
+import { matchLot } from '#geometry/match-lot.ts'
+import type { SectionGeometry } from '#geometry/section-geometry.ts'
+import { EMPTY_TRACE } from '#geometry/tracing/trace.ts'
+import { writeGeometryFile } from '#server/geometry/file-rows.ts'
+import { writeDraft, writeGeometry } from '#server/geometry/section-rows.ts'
 import { BadBackup } from '#server/operations/backup/manifest.ts'
 import { checkFolder, restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { writeBackup } from '#server/operations/backup/write-backup.ts'
 import { openFileStore, type FileStore } from '#server/files/store/file-store.ts'
 import { connect, openPool } from '#server/db/connect.ts'
+import { publishChange } from '#server/publishing/publish-change.ts'
 
 import { addressesOf, type Started } from '../../http/asking.ts'
 import { newDatabase, removeDatabase, type TestDatabase } from '../../support/database.ts'
+import { sampleGeometry } from '../../support/geometry/sample-geometry.ts'
 import { typed, until } from '../../support/request-desk.ts'
 import { startSite } from '../../support/site.ts'
 
@@ -29,6 +37,9 @@ beforeAll(async () => {
   site = await startSite()
   mkdirSync(join(site.dataDir, 'files'), { recursive: true })
   writeFileSync(join(site.dataDir, 'files', 'plan.bin'), Buffer.alloc(200_000, 7))
+  const lot = await publishGeometry(site)
+  const { body } = await site.app.inject(`/kvartiry/${lot}`)
+  expect(body).toContain('объёме</a>')
   const { statusCode } = await leaveRequest(site, 'before')
   expect(statusCode).toBe(201)
   await until(async () => (await requestsOf(site)).length === 1)
@@ -36,6 +47,45 @@ beforeAll(async () => {
   await writeBackup(file, site)
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
+
+/** A flat that nothing but the geometry of its section draws, with work on it and a trace beside it. */
+async function publishGeometry({ pool, dataDir, databaseUrl, catalogue }: Started) {
+  const { rows } = await pool.query<Record<'lot' | 'section' | 'building', number>>(
+    `select lot_id lot, section_id section, building_id building from lot_state join lot on lot.id = lot_id
+     where kind = 'flat' and section_id is not null limit 1`,
+  )
+  const { lot, section, building } = itemAt(rows, 0)
+  const drawn = { number: 'D1', floor: 2, area: null, stack: null }
+  const match = matchLot(geometry, drawn)
+  const area = 'area' in match ? match.area : 0
+  await pool.query(
+    `update lot_state set number = 'D1', floor = 2, area = $1, status = 'available' where lot_id = $2`,
+    [area, lot],
+  )
+  const { rows: authors } = await pool.query<{ id: number }>(
+    `insert into staff_member (email, name, role) values ('plans@example.ru', 'Анна', 'content') returning id`,
+  )
+  const author = itemAt(authors, 0)
+  await publishChange({ pool, dataDir, databaseUrl }, async (client) => {
+    await writeGeometry(client, section, geometry, author)
+  })
+  await writeDraft(pool, section, { ...geometry, compass: 90 }, author)
+  await writeGeometryFile(pool, building, { name: 'model.ifc', state: 'read' })
+  await pool.query(
+    `insert into trace (building_id, name, picture, document, author) values ($1, 'План', 'x', $2, $3)`,
+    [building, JSON.stringify(EMPTY_TRACE), author.id],
+  )
+  await catalogue.refresh()
+  return lot
+}
+
+const geometry: SectionGeometry = {
+  ...sampleGeometry,
+  floors: sampleGeometry.floors.map((floor) => ({
+    ...floor,
+    units: floor.units.map((unit, i) => ({ ...unit, lots: i === 0 ? ['D1'] : [] })),
+  })),
+}
 
 const leaveRequest = (to: Started, idempotencyKey: string) =>
   to.app.inject({ method: 'POST', url: '/api/requests', payload: typed({ idempotencyKey }) })
@@ -62,6 +112,12 @@ test('a site restored into an empty place shows every page as it was; requests, 
     expect([path, after.statusCode, after.body === before.body]).toEqual([path, 200, true])
   }
   expect(await requestsOf(again)).toEqual(await requestsOf(site))
+  for (const table of ['section_geometry', 'geometry_file', 'trace']) {
+    const rows = async ({ pool }: Pick<Started, 'pool'>) =>
+      (await pool.query(`select to_jsonb(one) from ${table} one`)).rows
+    expect(await rows(site)).toHaveLength(1)
+    expect(await rows(again)).toEqual(await rows(site))
+  }
   expect(readFileSync(join(place.dataDir, 'files', 'plan.bin'))).toEqual(Buffer.alloc(200_000, 7))
   const known = await leaveRequest(again, 'before')
   const next = await leaveRequest(again, 'after')

@@ -4,6 +4,7 @@ import { appendFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { HouseGeometry } from '#contract/office/geometry.ts'
+import { clearLeftUploads, uploadsIn } from '#server/files/left-uploads.ts'
 import { BROKEN_READING, readGeometryFile, writeGeometryFile } from '#server/geometry/file-rows.ts'
 import { readHouseGeometry } from '#server/geometry/house-geometry.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -78,19 +79,16 @@ const wordOf = (
 
 const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0
 
-const DAY_MS = 86_400_000
-
-/** One unfinished file of each member: the next one takes its place, and a restart leaves none for more than a day. */
+/** One unfinished file of each member: the next one takes its place. */
 async function placeOf({ dataDir }: BringContext, { id }: Caller, key: string, isFirst: boolean) {
-  const folder = join(dataDir, 'uploads')
+  const folder = uploadsIn(dataDir)
   const own = `geometry-${id}-`
   await mkdir(folder, { recursive: true })
-  if (isFirst)
-    for (const name of await readdir(folder)) {
-      const { mtimeMs = 0 } = (await stat(join(folder, name)).catch(() => null)) ?? {}
-      const isOld = /^(geometry|whole)-/.test(name) && Date.now() - mtimeMs > DAY_MS
-      if (name.startsWith(own) || isOld) await rm(join(folder, name), { force: true })
-    }
+  if (isFirst) {
+    await clearLeftUploads(dataDir)
+    for (const name of await readdir(folder))
+      if (name.startsWith(own)) await rm(join(folder, name), { force: true })
+  }
   return join(folder, `${own}${key}`)
 }
 

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Pool } from 'pg'
 
+import { uploadsIn } from '#server/files/left-uploads.ts'
 import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
 import { writePriceListTemplate } from '#server/import/adapters/table/price-list-template.ts'
 import type { Format } from '#server/import/normalise/found.ts'
@@ -111,7 +112,7 @@ async function storeFile({ dataDir, waiting }: UploadTools, call: FileCall): Pro
   if (!file) return { complaint: 'Выберите файл' }
   if (waiting.size >= MOST_WAITING)
     return { complaint: 'Ещё читаются другие файлы: повторите через несколько минут' }
-  const folder = join(dataDir, 'uploads')
+  const folder = uploadsIn(dataDir)
   const path = join(folder, randomUUID())
   waiting.add(path)
   const clear = async () => {

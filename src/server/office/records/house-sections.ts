@@ -9,7 +9,7 @@ import { readVersion } from '#server/publishing/catalogue-version.ts'
 const USED = `(exists (select from lot_state where section_id = s.id)
   or exists (select from floor where section_id = s.id)
   or exists (select from floor_marking where section_id = s.id)
-  or exists (select from section_geometry where section_id = s.id)
+  or exists (select from section_geometry where section_id = s.id and (geometry is not null or draft is not null))
   or exists (select from manual_override where entity = 'lot' and field = 'sectionId' and value = to_jsonb(s.id)))`
 
 const selectUsed = statement(
@@ -33,6 +33,14 @@ const insertSections = statement(
   ['integer', 'integer', 'text[]'],
 )
 
+/** A geometry that was taken off leaves an empty row. */
+const deleteEmptyGeometry = statement(
+  'house-sections/delete rows without a geometry',
+  `delete from section_geometry where geometry is null and draft is null
+   and section_id in (select id from section where building_id = $1 and name <> all($2))`,
+  ['integer', 'text[]'],
+)
+
 const deleteSections = statement(
   'house-sections/delete',
   `delete from section s where building_id = $1 and name <> all($2) and not ${USED}`,
@@ -43,6 +51,7 @@ const deleteSections = statement(
 export async function writeSections(client: PoolClient, house: number, sections: Json | undefined) {
   if (!Array.isArray(sections)) return
   const names = sections.map(String)
+  await deleteEmptyGeometry(client, house, names)
   await deleteSections(client, house, names)
   await insertSections(client, (await readVersion(client)) + 1, house, names)
 }

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { openFileNow } from './folder-files.ts'
+import { findFiles, openFileNow } from './folder-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-files-'))
 const path = join(folder, 'journal-1.jsonl')
@@ -25,4 +25,12 @@ test('a journal that is written again, or grows, while a backup reads it is in i
   expect(await textOf(after)).toBe('one line')
   rmSync(folder, { recursive: true })
   expect(await openFileNow(path)).toBeNull()
+})
+
+test('a model that is being read is no part of the site, and a document of a house is', async () => {
+  for (const name of ['uploads/whole-model', 'files/permit.pdf']) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true })
+    writeFileSync(join(folder, name), name)
+  }
+  expect((await findFiles(folder)).map(({ name }) => name)).toEqual(['files/permit.pdf'])
 })

@@ -13,6 +13,7 @@ const DERIVED = new Set([
   'drawings',
   'previews',
   'spool',
+  'uploads',
   'assets',
   'catalogue.snapshot',
   LAST_BACKUP,

@@ -179,7 +179,9 @@ async function* storedPictures(
   }
 }
 
-const ROWS_AT_ONCE = 500
+const MOST_ROWS = 500
+/** Of a table that has not been seen yet. */
+const FIRST_ROWS = 8
 const PIECE_BYTES = 4 * 1024 * 1024
 
 /** A piece of a table: JSON, a row a line. */
@@ -202,8 +204,10 @@ async function dumpTables(client: pg.PoolClient): Promise<Dump> {
 
 async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<Piece> {
   const key = await primaryKey(client, table)
-  // Papers of a real site are gigabytes: one is in memory at a time.
-  const atOnce = (await holdsFiles(client, table)) ? 1 : ROWS_AT_ONCE
+  // Papers of a real site are gigabytes: one is in memory at a time. Geometry of sections differs by far less.
+  const isOfFiles = await holdsFiles(client, table)
+  let atOnce = isOfFiles ? 1 : FIRST_ROWS
+  let longest = 1
   await runText(client, runtimeTexts.openReading(quoted(table), key))
   let number = 0
   let lines: string[] = []
@@ -220,8 +224,10 @@ async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<P
     for (const { row } of rows) {
       lines.push(row)
       bytes += row.length
+      longest = Math.max(longest, row.length)
       if (bytes >= PIECE_BYTES) yield cut()
     }
+    if (!isOfFiles) atOnce = Math.max(1, Math.min(MOST_ROWS, Math.floor(PIECE_BYTES / longest)))
   }
   if (lines.length > 0) yield cut()
   await runCommand(client, 'close reading')

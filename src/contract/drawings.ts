@@ -16,7 +16,7 @@ export type PageDrawings = {
   /** Plans to be weighed against each other. */
   sideBySide(ids: readonly number[]): PlansSideBySide
   /** The embankment with all houses. */
-  embankment(): EmbankmentDrawing | null
+  embankment(): Promise<EmbankmentDrawing | null>
   /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
   still(project?: string): StillDrawing | null
   /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */

@@ -6,6 +6,7 @@ import { areaCoefficient, roomNames } from '#geometry/room-kinds.ts'
 import type {
   FloorGeometry,
   FurnitureGeometry,
+  Polygon,
   RoomGeometry,
   UnitGeometry,
 } from '#geometry/section-geometry.ts'
@@ -58,13 +59,18 @@ export function planOfUnit(unit: UnitGeometry, floor: FloorGeometry, seed: strin
   )
   const doors = turned.map((door) => placeDoor(door, edges, rooms))
   const outlines = rooms.map(({ outline }) => outline)
-  const standing = at ? [...floor.bodies, ...floor.columns.map((one) => [one])] : []
-  const drawn = clipBodies(
-    standing.map((rings) => rings.map((ring) => ring.map(toSheet(at, frame)))),
-    edges,
-    outlines,
-  )
-  const hasWalls = at !== null && floor.bodies.length > 0 && drawn.length > 0
+  const findBodies = (): Polygon[] => {
+    const standing = at ? [...floor.bodies, ...floor.columns.map((one) => [one])] : []
+    const drawn = clipBodies(
+      standing.map((rings) => rings.map((ring) => ring.map(toSheet(at, frame)))),
+      edges,
+      outlines,
+    )
+    const hasWalls = at !== null && floor.bodies.length > 0 && drawn.length > 0
+    return hasWalls ? drawn : raiseBodies(edges, rooms, doors, windows)
+  }
+  let bodies: Polygon[] | null = null
+  let furniture: Piece[] | null = null
   return {
     version: DRAWINGS_VERSION,
     size: frame.size,
@@ -74,10 +80,15 @@ export function planOfUnit(unit: UnitGeometry, floor: FloorGeometry, seed: strin
     edges: edges.map(({ from, to, out, kind }) => ({ from, to, out, kind })),
     doors,
     windows,
-    furniture:
-      plan.furniture?.map((piece) => pieceOf(piece, frame)) ??
-      furnish(seed, rooms.map(asRectangle), doors, windows, outlines),
-    bodies: hasWalls ? drawn : raiseBodies(edges, rooms, doors, windows),
+    // A facade takes many floors, and of none of them what is drawn on a plan alone.
+    get furniture() {
+      return (furniture ??=
+        plan.furniture?.map((piece) => pieceOf(piece, frame)) ??
+        furnish(seed, rooms.map(asRectangle), doors, windows, outlines))
+    },
+    get bodies() {
+      return (bodies ??= findBodies())
+    },
     place: {
       at: at && [Math.round(at[0] + frame.corner[0]), Math.round(at[1] + frame.corner[1])],
       turn: frame.turn,

@@ -17,8 +17,11 @@ export const clockwise = (outline: Outline): Outline =>
 
 export function isInside(outline: Outline, [x, y]: Point): boolean {
   let inside = false
-  for (const [[ax, ay], [bx, by]] of sidesOf(outline))
+  let [ax, ay] = outline.at(-1) ?? [0, 0]
+  for (const [bx, by] of outline) {
     if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside
+    ;[ax, ay] = [bx, by]
+  }
   return inside
 }
 

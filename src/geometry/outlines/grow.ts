@@ -7,7 +7,23 @@ import { subtract, unite } from './clip.ts'
 
 /** All polygons wider by `by` mm on every side, and together. */
 export const grow = (polygons: readonly Polygon[], by: number): Polygon[] =>
-  unite([...polygons, ...polygons.flatMap(ringsOf).flatMap((ring) => stripsAlong(ring, () => by))])
+  unite(
+    polygons.flatMap((polygon) => {
+      const rings = ringsOf(polygon)
+      const wide = polygon.length === 1 ? swollen(itemAt(rings, 0), by) : null
+      return wide ? [[wide]] : [polygon, ...rings.flatMap((ring) => stripsAlong(ring, () => by))]
+    }),
+  )
+
+/** A convex outline with its strips is one outline: most rooms are, and a fifth as much is to be united. null: it is not. */
+function swollen(outline: Outline, by: number): Outline | null {
+  const outs = sidesOf(outline).map(outOf)
+  const corners = outline.map((at, i) =>
+    corner(at, itemAt(outs, i === 0 ? outs.length - 1 : i - 1), by, itemAt(outs, i), by),
+  )
+  const met = corners.filter((one) => one !== null)
+  return met.length === outline.length ? met : null
+}
 
 /** Narrower by `by` mm on every side. */
 export const shrink = (polygons: readonly Polygon[], by: number): Polygon[] => {

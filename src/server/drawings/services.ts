@@ -28,7 +28,7 @@ import { drawLevel } from '#server/drawings/inline/levels.ts'
 import { drawProject } from '#server/drawings/inline/project-drawings.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { holdFloors, makeFloors, type FloorModels } from '#server/drawings/model/floor-models.ts'
 
 import type { DrawnBuilding } from './model/read-drawn-buildings.ts'
 import { stillHouses } from './stills/still-houses.ts'
@@ -55,16 +55,20 @@ export function createDrawingServices(
     plan: (id) => drawPlanOf(sources(), id),
     sideBySide: (ids) =>
       drawSideBySide(ids, (id) => drawPlanOf(sources(), id, { look: 'thumb', theme: 'page' })),
-    houses: (project) => drawnHouses(sources(), project),
+    houses: (project) =>
+      drawnHouses(
+        { ...published(), models: project === undefined ? holdFloors(models) : models },
+        project,
+      ),
     news: (articles) => drawNews(published(), articles),
-    embankment() {
-      const { catalogue } = published()
-      if (drawnEmbankment?.of !== catalogue)
-        drawnEmbankment = {
-          of: catalogue,
-          drawing: drawEmbankment(drawnHouses(sources()), catalogue.projects),
-        }
-      return drawnEmbankment.drawing
+    async embankment() {
+      const held = { ...published(), models: holdFloors(models) }
+      const { catalogue, drawn } = held
+      if (drawnEmbankment?.of === catalogue) return drawnEmbankment.drawing
+      await makeFloors(drawn.houses, held.models)
+      const drawing = drawEmbankment(drawnHouses(held), catalogue.projects)
+      drawnEmbankment = { of: catalogue, drawing }
+      return drawing
     },
     still(project) {
       const withStills = projectsWithStills(published().drawn.houses)

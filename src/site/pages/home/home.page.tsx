@@ -48,7 +48,7 @@ async function loadHome({ catalogue, content, drawings }: Services) {
   const news = await content.news()
   const projects = await content.projects()
   const still = drawings.still()
-  const embankment = still ? null : drawings.embankment()
+  const embankment = still ? null : await drawings.embankment()
   const isDrawn = still !== null || embankment !== null
   const photo = isDrawn ? null : await content.bestPhoto()
   const picks = askPicks(flats)

@@ -1,4 +1,4 @@
-import { centreOf, largestOf } from '#geometry/shapes.ts'
+import { boundsOf, centreOf, largestOf } from '#geometry/shapes.ts'
 import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
 import { daylightKinds } from '#geometry/room-kinds.ts'
 import { planLayers } from '#drawings/plan/plan-layers.ts'
@@ -38,11 +38,23 @@ export function drawFloor(floor: Floor, look: FloorLook): string {
     .toSorted((a, b) => rank(a) - rank(b))
     .map((unit) => drawUnit(unit, flats.get(unit.stack), unit.stack === look.selected, ink))
   const body = [drawCommon(floor, ink), ...units]
-  const [x0, y0, x1, y1] = cmRect(boundsOfFloor(floor))
   const free = look.flats.filter(({ state }) => state === 'available').length
   const label = `${look.label}. В продаже: ${free}`
-  const box = [x0 - MARGIN, y0 - REACH, x1 - x0 + 2 * MARGIN, y1 - y0 + 2 * REACH] as const
-  return sheet({ box, label, role: 'group', smallestText: NOTE }, body.join(''))
+  return sheet({ box: boxOf(floor), label, role: 'group', smallestText: NOTE }, body.join(''))
+}
+
+/** Leaves of entrances from the street may swing further out than what stands before the fronts. */
+function boxOf(floor: Floor): readonly [x: number, y: number, width: number, height: number] {
+  const [x0, y0, x1, y1] = cmRect(boundsOfFloor(floor))
+  const swung = floor.units
+    .flatMap((unit) => unit.plan.doors.flatMap(({ open }) => (open ? [onFloor(unit)(open)] : [])))
+    .map(cmPoint)
+  const [left, top, right, bottom] = boundsOf([
+    [x0, y0 - REACH + MARGIN],
+    [x1, y1 + REACH - MARGIN],
+    ...swung,
+  ])
+  return [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
 }
 
 function drawUnit(unit: Unit, flat: FloorFlat | undefined, selected: boolean, ink: Ink): string {

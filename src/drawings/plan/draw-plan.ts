@@ -73,6 +73,9 @@ const AROUND = 2 * 64 + CHAINS
 
 /** Of the entry mark this much must be clear of the edge. */
 const MARGIN = 4
+/** How far the entry mark stands before a door, and before the edge of a leaf that opens outwards; mm. */
+const BEFORE_DOOR = 270
+const BEFORE_LEAF = 60
 
 function withMark(frame: Rect, plan: Plan, around: number): Rect {
   const corners = entryCorners(plan)
@@ -165,7 +168,10 @@ export function entryCorners(plan: Plan): Point[] {
   ]
   const at = (out: number, along: number): Point =>
     cmPoint([middle[0] + dx * out - dy * side * along, middle[1] + dy * out + dx * side * along])
-  return [at(510, -150), at(510, 150), at(270, 0)]
+  const { hinge, open } = entry
+  const leaf = open ? (open[0] - hinge[0]) * dx + (open[1] - hinge[1]) * dy : 0
+  const tip = Math.max(BEFORE_DOOR, leaf + BEFORE_LEAF)
+  return [at(tip + 240, -150), at(tip + 240, 150), at(tip, 0)]
 }
 
 function drawNorth([x, y]: Point, degrees: number, ink: Ink): string {

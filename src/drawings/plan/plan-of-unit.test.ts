@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { boundsOf, polygonArea, type Point } from '#geometry/shapes.ts'
+import { drawFloor } from '#drawings/floor/draw-floor.ts'
+import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
+import type { Floor } from '#drawings/floor/floor.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
@@ -9,6 +12,7 @@ import { angular, lower } from '#tests/support/geometry/sample-flats.ts'
 import {
   floorWith,
   sampleGeometry,
+  sectionWith,
   turnGeometry,
   unitWith,
 } from '#tests/support/geometry/sample-geometry.ts'
@@ -18,7 +22,7 @@ import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import type { FurnitureGeometry, SectionGeometry } from '#geometry/section-geometry.ts'
 
 import { drawLevels } from './draw-levels.ts'
-import { drawPlan } from './draw-plan.ts'
+import { drawPlan, entryCorners } from './draw-plan.ts'
 import { placeLabels } from './labels/labels.ts'
 import { azimuthsOf } from './model/azimuths.ts'
 import { turnPlan } from './model/turn-plan.ts'
@@ -87,6 +91,22 @@ const outlineAt = ([x, y]: Point): Point[] => [
   [x + 900, y + 900],
   [x, y + 900],
 ]
+
+test('an entrance that opens to the street is marked before its leaf, and its swing lies within the sheets', () => {
+  const doors = angular.doors.map((door) =>
+    door.kind === 'entry' ? { ...door, open: [800, -1000] as const } : door,
+  )
+  const geometry = sectionWith([floorWith([1, 1], [unitWith('1', { ...angular, doors })])])
+  const [plan] = plansOf(geometry)
+  const [left, right, tip] = entryCorners(plan!)
+  // Millimetres of the wall are centimetres of the sheet; the leaf is 900 mm wide.
+  expect([left![1], right![1], tip![1]]).toEqual([-120, -120, -96])
+  const floor = floorOfGeometry(geometry, 1)!
+  const top = Number(/viewBox="\S+ (\S+)/.exec(drawThe(floor))?.[1])
+  expect(top).toBeLessThan(-100)
+})
+
+const drawThe = (floor: Floor) => drawFloor(floor, { theme: 'light', flats: [], label: 'План' })
 
 test('what stands along a wall has a wall behind it, not the floor of a room', () => {
   const free = ['rug', 'coffee-table', 'dining']

@@ -13,6 +13,8 @@ import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 export type PageDrawings = {
   /** `linkTo` gives the link of a house of the model. */
   flat(id: number, number: string | null, linkTo: (building: number) => string): FlatDrawings | null
+  /** Those of its plan, in their order; empty: it is on no drawing. */
+  rooms(id: number): FlatDrawings['rooms']
   /** Plans to be weighed against each other. */
   sideBySide(ids: readonly number[]): PlansSideBySide
   /** The embankment with all houses. */

@@ -32,7 +32,7 @@ export async function lotPdfData(parts: PdfDeps, id: number): Promise<LotPdfData
   const { planUrl } = lot
   const second = kind === 'flat' ? planUrl && cutawayUrl(planUrl) : services.drawings.front(id)
   return {
-    lot,
+    lot: lot.roomsAreas.length > 0 ? lot : { ...lot, roomsAreas: services.drawings.rooms(id) },
     plan: planUrl === null ? null : await findPlan(parts, planUrl),
     second: await readDrawing(parts, second),
     siteName: siteName(),

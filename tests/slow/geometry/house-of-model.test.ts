@@ -8,6 +8,7 @@ import { readHouseFile } from '#server/geometry/reading/read-house-file.ts'
 import { runImport } from '#server/import/run.ts'
 
 import { houseOfIfc } from '../../support/ifc/house-of-ifc.ts'
+import { readPdf } from '../../support/read-pdf.ts'
 import { startSite } from '../../support/site.ts'
 
 test('a company with nothing but its model and prices has plans, cut-aways, floors, facades and the sun', async () => {
@@ -33,6 +34,8 @@ test('a company with nothing but its model and prices has plans, cut-aways, floo
     expect(views.filter((view) => !text.includes(`>${view}</a>`))).toEqual([])
     // The length of its rooms along the house, as it is measured in the model.
     expect(text.includes('>5000<')).toBe(true)
+    const paper = readPdf((await site.app.inject(`/pdf/kvartiry/${id}.pdf`)).rawPayload)
+    expect(paper.text.includes('Кухня-гостиная') && paper.text.includes('С/у')).toBe(true)
   }
 })
 

@@ -57,13 +57,7 @@ export function drawFlat(
   const azimuths = north === null ? [] : azimuthsOfLevels(levels, north)
   return {
     plan: { svg: plan, viewBox: viewBoxOf(plan), scale: MM_TO_UNIT },
-    rooms: levels.flatMap(({ rooms }, level) =>
-      rooms.map(({ name, area, counted }) => ({
-        name: levels.length > 1 ? `${name}, ${levelName(level)}` : name,
-        area: area / 100,
-        counted: counted / 100,
-      })),
-    ),
+    rooms: roomsOfLevels(levels),
     cutaway: cutawayFile(placed),
     floor: floorOf(sources, placed),
     facades: facadesOf(sources, placed),
@@ -74,6 +68,21 @@ export function drawFlat(
         ? sunOf(azimuths, { latitude, longitude }, sources.catalogue)
         : null,
   }
+}
+
+const roomsOfLevels = (levels: readonly Plan[]): FlatDrawings['rooms'] =>
+  levels.flatMap(({ rooms }, level) =>
+    rooms.map(({ name, area, counted }) => ({
+      name: levels.length > 1 ? `${name}, ${levelName(level)}` : name,
+      area: area / 100,
+      counted: counted / 100,
+    })),
+  )
+
+/** The rooms of a flat without anything else that is drawn of it. */
+export function roomsOf({ drawn, models }: PlanSources, id: number): FlatDrawings['rooms'] {
+  const placed = drawn.placeOf(id)
+  return placed ? roomsOfLevels(levelsOf(models, placed)) : []
 }
 
 const azimuthsOfLevels = (levels: readonly Plan[], north: number) =>

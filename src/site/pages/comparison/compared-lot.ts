@@ -19,9 +19,10 @@ export const comparedOf = (
   lot: Lot,
   detail: LotDetail,
   monthly: MonthlyPayment | null,
+  drawn: ComparedLot['roomsAreas'],
 ): ComparedLot => ({
   ...lot,
-  roomsAreas: detail.roomsAreas,
+  roomsAreas: detail.roomsAreas.length > 0 ? detail.roomsAreas : drawn,
   ceilingMm: detail.ceilingMm,
   windows: detail.windows,
   address: detail.address,

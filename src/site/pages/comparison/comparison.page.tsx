@@ -67,7 +67,9 @@ export default page<ComparisonData>({
       ids,
       lots: details.flatMap((detail) => {
         const lot = catalogue.lot(detail.id)
-        return lot ? comparedOf(lot, detail, monthlyFor(detail, payment)) : []
+        return lot
+          ? comparedOf(lot, detail, monthlyFor(detail, payment), drawings.rooms(lot.id))
+          : []
       }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,

@@ -1,14 +1,13 @@
 import { turnPoint } from '#geometry/outlines/main-direction.ts'
 import {
   GEOMETRY_VERSION,
-  type CommonWindow,
   type FloorGeometry,
-  type Outline,
   type SectionGeometry,
   type UnitGeometry,
   type UnitPlan,
 } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
+import { turnSection } from '#geometry/turn-section.ts'
 
 import { angular, angularWalls, bayed, lower, upper } from './sample-flats.ts'
 
@@ -52,51 +51,6 @@ export const sampleGeometry = sectionWith([
 
 /** The same house turned clockwise on its sheet, in whole millimetres. */
 export function turnGeometry(geometry: SectionGeometry, degrees: number): SectionGeometry {
-  const point = (at: Point): Point => {
-    const [x, y] = turnPoint(at, degrees)
-    return [Math.round(x), Math.round(y)]
-  }
-  const turned = (outline: Outline): Outline => outline.map(point)
-  const turnedWindow = <Window extends CommonWindow>(window: Window): Window => ({
-    ...window,
-    from: point(window.from),
-    to: point(window.to),
-    out: turnPoint(window.out, degrees),
-  })
-  return {
-    ...geometry,
-    at: point(geometry.at),
-    compass: geometry.compass === null ? null : (geometry.compass - degrees + 720) % 360,
-    floors: geometry.floors.map((floor) => ({
-      ...floor,
-      bodies: floor.bodies.map((rings) => rings.map(turned)),
-      columns: floor.columns.map(turned),
-      common: floor.common.map(({ flights, ...area }) => ({
-        ...area,
-        outline: turned(area.outline),
-        ...(flights && { flights: flights.map(turned) }),
-      })),
-      ...(floor.windows && { windows: floor.windows.map(turnedWindow) }),
-      units: floor.units.map(({ at, plan, ...unit }) => ({
-        ...unit,
-        at: at && point(at),
-        plan: {
-          rooms: plan.rooms.map((room) => ({ ...room, outline: turned(room.outline) })),
-          doors: plan.doors.map((door) => ({
-            ...door,
-            hinge: point(door.hinge),
-            latch: point(door.latch),
-            open: door.open && point(door.open),
-          })),
-          windows: plan.windows.map(turnedWindow),
-          ...(plan.furniture && {
-            furniture: plan.furniture.map((piece) => ({
-              ...piece,
-              outline: turned(piece.outline),
-            })),
-          }),
-        },
-      })),
-    })),
-  }
+  const [x, y] = turnPoint(geometry.at, degrees)
+  return { ...turnSection(geometry, degrees), at: [Math.round(x), Math.round(y)] }
 }

@@ -9,6 +9,7 @@ import type { House } from '#drawings/facade/facade.ts'
 import type { PremisesPlan } from '#drawings/premises/draw-premises.ts'
 import { drawingAddress, drawingName } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
+import { sectionsInHouse } from '#server/drawings/model/in-house.ts'
 import { wallsOf } from '#server/drawings/stills/still-houses.ts'
 
 import type { DrawnCatalogue } from './scene-files.ts'
@@ -66,7 +67,7 @@ export function stretchAt(catalogue: Catalogue, house: DrawnBuilding, lot: Lot):
   if (!outline || frontageOf(outline) === 0 || house.ground !== 'shops') return null
   if (!house.sections.some(({ name }) => name === lot.section)) return null
   const shops = shopsOf(premisesOf(catalogue).inHouse.get(house.id) ?? [], lot)
-  const facts = [house.material, wallsOf(house.sections), shops]
+  const facts = [house.material, wallsOf(sectionsInHouse(house)), shops]
   return {
     address: drawingAddress('facades', drawingName('stretch', ...facts)),
     draw: (model, isEvening) =>

@@ -200,8 +200,8 @@ function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, 
   const lit = litFlats(catalogue, drawn, building)
   const sides = facades.get(lit) ?? new Map<FacadeSide, Facade>()
   facades.set(lit, sides)
-  const standing = models(section, floor)
-  if (!standing) return []
+  const standing = house.sections.find(({ id }) => id === section.name)?.floorAt(floor)
+  if (!standing || !models(section, floor)) return []
   const all = sidesOfHouse(house)
   return all
     .map((side) => ({ side, width: glassOf(baysOf(standing, side, all), stack) }))

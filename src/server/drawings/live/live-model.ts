@@ -3,6 +3,7 @@ import type { HousePlace } from '#drawings/genplan/house-place.ts'
 import type { Neighbour } from '#drawings/model/site.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import { sectionsInHouse } from '#server/drawings/model/in-house.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { stillHouses } from '#server/drawings/stills/still-houses.ts'
 
@@ -13,7 +14,10 @@ const MESH = 6
 export const meshName = (
   buildings: readonly DrawnBuilding[],
   neighbours: readonly Neighbour[],
-): string => drawingName('mesh', MESH, stillHouses(buildings), neighbours)
+): string => {
+  const houses = buildings.map((house) => ({ ...house, sections: sectionsInHouse(house) }))
+  return drawingName('mesh', MESH, stillHouses(houses), neighbours)
+}
 
 const ALONE: HousePlace = { x: 0, y: 0, turn: 0 }
 

@@ -3,12 +3,13 @@ import { withYards } from '#drawings/facade/yards.ts'
 import type { Floor } from '#drawings/floor/floor.ts'
 
 import type { FloorModels } from './floor-models.ts'
+import { sectionsInHouse } from './in-house.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { sidesOfBuilding } from './world-sides.ts'
 
 /** A house as it is seen; a section without a known floor is left out. */
 export function houseModel(building: DrawnBuilding, models: FloorModels): House {
-  const sections = building.sections.flatMap((section) => sectionModel(section, models))
+  const sections = sectionsInHouse(building).flatMap((section) => sectionModel(section, models))
   const isBuilt = building.sections.some(({ geometry }) => geometry)
   return {
     seed: `${building.project}|${building.name}`,

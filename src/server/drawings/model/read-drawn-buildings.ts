@@ -13,6 +13,7 @@ import { building, project, section } from '#server/db/schema/structure.ts'
 import { isInVersion } from '#server/db/visibility.ts'
 
 import { drawingName } from './drawing-names.ts'
+import { compassesOf } from './in-house.ts'
 import { readSection } from './read-section.ts'
 
 /** A section whose floors can be drawn. */
@@ -45,6 +46,7 @@ export type DrawnBuilding = {
   ground: 'shops' | 'flats'
   /** Let into use: it stands. */
   built: boolean
+  /** Where the top of its drawings looks, degrees from the north: by the source, else by its true floors; null: not known. */
   north: number | null
   place: HousePlace | null
   latitude: number | null
@@ -101,6 +103,7 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
     known.sections.push(drawnFrom(shape))
     houses.set(house.id, known)
   }
+  for (const house of houses.values()) house.north ??= compassesOf(house)[0] ?? null
   return [...houses.values()]
 }
 

@@ -9,6 +9,7 @@ import { facadeName, inYard, namelessSide } from '#domain/lots/side-names.ts'
 import { sidesOfGeometry } from '#drawings/facade/sides.ts'
 import { sideOf } from '#drawings/plan/model/azimuths.ts'
 
+import { sectionsInHouse } from './in-house.ts'
 import type { DrawnBuilding } from './read-drawn-buildings.ts'
 
 const NAMELESS = 'Фасад'
@@ -22,7 +23,8 @@ export function sidesOfBuilding(building: DrawnBuilding): readonly FacadeSide[] 
   return sides
 }
 
-function findSides({ sections }: DrawnBuilding): readonly FacadeSide[] {
+function findSides(building: DrawnBuilding): readonly FacadeSide[] {
+  const sections = sectionsInHouse(building)
   const built = sections.flatMap(({ geometry }) => (geometry ? [geometry] : []))
   if (built.length === 0) return facadeSides
   const sides = sidesOfGeometry(built)
@@ -34,7 +36,7 @@ export const nameOfSide = (building: DrawnBuilding, side: FacadeSide): string =>
   isYard(side) ? inYard(nameOfStreet(building, streetOf(side))) : nameOfStreet(building, side)
 
 function nameOfStreet(building: DrawnBuilding, side: FacadeSide): string {
-  const north = northOf(building)
+  const { north } = building
   const all = sidesOfBuilding(building)
   if (north === null) return all === facadeSides ? NAMELESS : namelessSide(all.indexOf(side) + 1)
   const name = (one: FacadeSide) => facadeName(sideOf(turnOfSide(one) + north))
@@ -42,7 +44,3 @@ function nameOfStreet(building: DrawnBuilding, side: FacadeSide): string {
   const azimuth = Math.round(turnOfSide(side) + north) % 360
   return alike.length > 1 ? `${name(side)}, ${azimuth}°` : name(side)
 }
-
-/** Where the top of its drawings looks: true floors know it themselves. */
-const northOf = ({ north, sections }: DrawnBuilding): number | null =>
-  sections.find(({ geometry }) => geometry)?.north ?? north

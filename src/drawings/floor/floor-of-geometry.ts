@@ -4,7 +4,8 @@ import { planOfUnit } from '#drawings/plan/plan-of-unit.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { clockwise, sidesOf, signedArea } from '#geometry/outlines/area.ts'
-import { unite } from '#geometry/outlines/clip.ts'
+import { intersect, subtract, unite } from '#geometry/outlines/clip.ts'
+import { grow } from '#geometry/outlines/grow.ts'
 import { straighten } from '#geometry/outlines/straighten.ts'
 import type {
   FloorGeometry,
@@ -25,8 +26,9 @@ export function floorOfGeometry({ floors }: SectionGeometry, floor: number): Flo
   const units = found.units.flatMap((unit) => unitOf(unit, found))
   if (units.length < found.units.length) return null
   const { common, windows = [] } = found
-  const bodies = [...found.bodies, ...found.columns.map((column): Polygon => [column])]
   const contours = contoursOf(found, units)
+  const walls = found.bodies.length > 0 ? found.bodies : wallsAround(contours, units, found)
+  const bodies = [...walls, ...found.columns.map((column): Polygon => [column])]
   return contours.length === 0
     ? null
     : { version: DRAWINGS_VERSION, contours, units, common, windows, bodies }
@@ -89,5 +91,54 @@ function contoursOf({ common, bodies }: FloorGeometry, units: readonly Unit[]): 
     .filter((polygon) => sizeOf(polygon) > LEAST)
     .map((polygon) => straighten(clockwise(itemAt(polygon, 0)), SLACK))
 }
+
+/** What rounding leaves of a wall; mm². */
+const SLIVER = 20_000
+/** From a door to what it leads to, and the same way back, mm. */
+const REACH = 600
+
+/** Walls of common areas where a drawing has none: what lies between them and the flats, openings cut. */
+function wallsAround(
+  contours: readonly Outline[],
+  units: readonly Unit[],
+  { common, windows = [] }: FloorGeometry,
+): Polygon[] {
+  const areas = common.map(({ outline }): Polygon => [outline])
+  const around = grow(areas, FACADE_WALL)
+  const free = [
+    ...areas,
+    ...units.flatMap(drawnByUnit),
+    ...windows.map(({ from, to, out, depth }): Polygon => [hole(from, to, out, depth)]),
+  ]
+  const left = subtract(
+    contours.map((contour): Polygon => [contour]),
+    free,
+  )
+  return intersect(left, around).filter((polygon) => sizeOf(polygon) > SLIVER)
+}
+
+function drawnByUnit(unit: Unit): Polygon[] {
+  const { rooms, bodies = [], doors, windows } = unit.plan
+  const holes = [
+    ...doors.map(({ hinge, latch }) => acrossDoor(hinge, latch)),
+    ...windows.map(({ from, to, out, depth = FACADE_WALL }) => hole(from, to, out, depth)),
+  ]
+  return [...rooms.map(({ outline }) => [outline]), ...bodies, ...holes.map((one) => [one])].map(
+    (polygon) => polygon.map((ring) => ring.map(onFloor(unit))),
+  )
+}
+
+function acrossDoor([x, y]: Point, [u, v]: Point): Outline {
+  const length = Math.hypot(u - x, v - y) || 1
+  const out: Point = [((v - y) / length) * REACH, ((x - u) / length) * REACH]
+  return hole([x - out[0], y - out[1]], [u - out[0], v - out[1]], out, 2)
+}
+
+const hole = (from: Point, to: Point, [dx, dy]: Point, depth: number): Outline => [
+  from,
+  to,
+  [to[0] + dx * depth, to[1] + dy * depth],
+  [from[0] + dx * depth, from[1] + dy * depth],
+]
 
 const sizeOf = ([outer]: Polygon) => Math.abs(signedArea(outer ?? []))

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { boundsOf, commonArea } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 import { summerKinds } from '#geometry/room-kinds.ts'
+import { isInside } from '#geometry/outlines/area.ts'
+import { floorWith, sampleGeometry, sectionWith } from '#tests/support/geometry/sample-geometry.ts'
 
 import { entersFrom } from './corridor.ts'
 import { drawFloor } from './draw-floor.ts'
+import { floorOfGeometry } from './floor-of-geometry.ts'
 import type { Unit } from './floor.ts'
 import { makeFloor } from './make-floor.ts'
 import { sampleSections } from './sample-sections.ts'
@@ -72,6 +75,29 @@ test('a floor is drawn with its free flats as links, and says how many they are'
   expect(svg.match(/<a /g)).toHaveLength(3)
   expect(svg.length).toBeLessThan(26_000)
   expect(svg.includes('aria-label="Квартира &lt;№ 6&gt;"')).toBe(true)
+})
+
+test('common areas of a drawing without walls have walls around them, and entrances lead through', () => {
+  const floor = sampleGeometry.floors[0]!
+  const corridor = [
+    [-200, -1800],
+    [9400, -1800],
+    [9400, -200],
+    [-200, -200],
+  ] as const
+  const common = [{ kind: 'corridor' as const, name: null, outline: corridor }]
+  const unit = floor.units[0]!
+  const bare = sectionWith([floorWith([1, 1], [unit], { common })])
+  const { bodies } = floorOfGeometry(bare, 1)!
+  const stands = (x: number, y: number) =>
+    bodies.some((rings) => rings.filter((ring) => isInside(ring, [x, y])).length % 2 === 1)
+  // Behind the corridor and at its end; what is beside the entrance belongs to the flat.
+  expect([stands(4000, -1900), stands(-300, -1000)]).toEqual([true, true])
+  expect([stands(1250, -150), stands(4000, -150), stands(4000, -1000)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 function resize(section: SectionSpec, share: number): SectionSpec {

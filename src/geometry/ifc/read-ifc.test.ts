@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 
 import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
+import { baysOf } from '#drawings/facade/bays.ts'
+import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
+import { isInside } from '#geometry/outlines/area.ts'
 import { houseOfIfc } from '#tests/support/ifc/house-of-ifc.ts'
+import { storeyPlan } from '#tests/support/ifc/storey-of-house.ts'
 
 import { readIfc, type IfcOptions } from './read-ifc.ts'
 
@@ -56,6 +60,55 @@ test.each([
   ['of two houses', houseOfIfc({ buildings: 2 }), /«Корпус 1», «Корпус 2».*--section/],
 ])('a model %s is refused with one sentence', async (_, text, sentence) => {
   await expect(read(text)).rejects.toThrow(sentence)
+})
+
+test('a room without a body is left out and named, and the rest of the model is read', async () => {
+  const text = houseOfIfc().replace(/(IFCSPACE\([^;]*?),#\d+(,'[^']*',.ELEMENT.)/, '$1,$$$2')
+  const { storeys, warnings } = await read(text)
+  expect(storeys[0]?.rooms.length).toBe(10)
+  expect(warnings).toEqual([
+    'Контур не замкнут или его нет, помещение пропущено: «1 Кухня-гостиная»',
+  ])
+})
+
+test('glass of a curtain wall is windows of the rooms behind it, on facades too; its posts and blind panels are walls', async () => {
+  const plan = storeyPlan(['1', '2'])
+  const walls = plan.walls.filter(({ box }) => box.join() !== '-400,0,0,8000')
+  const panes = [
+    ['Системная панель: Остекленный', [-115, 50, -85, 1_950]],
+    ['Системная панель: Сплошной', [-115, 2_050, -85, 3_950]],
+    // Before the kitchen, its wall and the bedroom.
+    ['System Panel:Glazed', [-115, 3_950, -85, 7_950]],
+  ] as const
+  const posts = [
+    [-150, 0, -50, 50],
+    [-150, 1_950, -50, 2_050],
+    [-150, 7_950, -50, 8_000],
+  ] as const
+  const curtains = [{ panes: [...panes], posts: [...posts] }]
+  const model = await read(houseOfIfc({ storeys: [{ ...plan, walls, curtains }] }))
+  const [storey] = model.storeys
+  const glass = storey!.windows.filter(({ out }) => out[0] === -1)
+  const [kitchen, bedroom] = storey!.rooms
+  const whole = { depth: 115, sill: 0, head: 2_700 }
+  expect(glass).toEqual([
+    { ...whole, from: [0, -1_950], to: [0, -50], out: [-1, 0], room: kitchen!.id },
+    { ...whole, from: [0, -7_950], to: [0, -4_100], out: [-1, 0], room: bedroom!.id },
+  ])
+  const stands = (x: number, y: number) =>
+    storey!.bodies.some(([outer]) => isInside(outer!, [x, y] as const))
+  expect([stands(-100, -1_000), stands(-100, -3_000), stands(-100, -2_000)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const { sections } = assembleHouse(model, [])
+  const floor = floorOfGeometry(sections[0]!.geometry, 1)!
+  const seen = baysOf(floor, 'west').filter(({ stack }) => stack === '1')
+  expect(seen.map(({ kind, sill, head }) => [kind, sill, head])).toEqual([
+    ['window', 0, 2_700],
+    ['window', 0, 2_700],
+  ])
 })
 
 test('one of two houses is read by its name', async () => {

@@ -7,6 +7,7 @@ import { openIfc } from './ifc-file.ts'
 import { houseOf, type HouseOnSheet, type IfcHouse, type SheetRoom } from './ifc-house.ts'
 import { textOf } from './ifc-values.ts'
 import { readProperties } from './properties.ts'
+import { readCurtains } from './read-curtains.ts'
 import { readDoors } from './read-doors.ts'
 import { readRoom, roomIds, sliceRooms } from './read-rooms.ts'
 import { readStairs } from './read-stairs.ts'
@@ -90,9 +91,10 @@ function readParts(
   house: HouseOnSheet,
   wells: ReadonlySet<string>,
 ): { storeys: ModelStorey[]; warnings: string[] } {
-  const { bodies, columns, warnings } = readWalls(house)
+  const curtains = readCurtains(house)
+  const { bodies, columns, warnings } = readWalls(house, curtains.panes)
   const doors = Map.groupBy(readDoors(house), ([storey]) => storey)
-  const windows = Map.groupBy(readWindows(house), ([storey]) => storey)
+  const windows = Map.groupBy([...readWindows(house), ...curtains.windows], ([storey]) => storey)
   const found = <Part>(parts: Map<Storey, [Storey, Part][]>, storey: Storey) =>
     (parts.get(storey) ?? []).map(([, part]) => part)
   const storeys = house.storeys.map((storey, i): ModelStorey => {

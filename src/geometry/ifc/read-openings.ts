@@ -121,7 +121,9 @@ function place(house: HouseOnSheet, opening: Placed): Opening {
   }
 }
 
-function roomBeside(rooms: readonly SheetRoom[], opening: Omit<Opening, 'rooms'>, side: 1 | -1) {
+type Place = Pick<Opening, 'from' | 'to' | 'across' | 'depth' | 'low' | 'high'>
+
+export function roomBeside(rooms: readonly SheetRoom[], opening: Place, side: 1 | -1) {
   const { from, to, across, depth, low, high } = opening
   for (const step of STEPS) {
     const away = (depth / 2 + step) * side

@@ -20,15 +20,14 @@ const wallTypes = [IFCWALL, IFCWALLSTANDARDCASE, IFCWALLELEMENTEDCASE]
 
 type Cut = { bodies: Map<Storey, Polygon[]>; columns: Map<Storey, Outline[]>; warnings: string[] }
 
-/** Walls of every storey they stand in, as one body, and its columns. */
-export function readWalls(house: HouseOnSheet): Cut {
+/** Walls of every storey they stand in, as one body, and its columns; `panes` of curtain walls are windows. */
+export function readWalls(house: HouseOnSheet, panes: ReadonlySet<number>): Cut {
   const warnings: string[] = []
   const walls = new Map<Storey, Polygon[]>()
   // Beams and rafters are members too, so only those of curtain walls count.
-  const curtains = idsOf(house, IFCCURTAINWALL).flatMap((id) => [
-    id,
-    ...(house.relations.parts.get(id) ?? []),
-  ])
+  const curtains = idsOf(house, IFCCURTAINWALL)
+    .flatMap((id) => [id, ...(house.relations.parts.get(id) ?? [])])
+    .filter((id) => !panes.has(id))
   for (const id of [...idsOf(house, ...wallTypes), ...curtains])
     for (const [storey, polygons] of cutsOf(house, id))
       walls.getOrInsert(storey, []).push(...polygons)

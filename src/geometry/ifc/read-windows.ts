@@ -12,15 +12,15 @@ import type { Storey } from './read-storeys.ts'
 export function readWindows(house: HouseOnSheet): [Storey, ModelWindow][] {
   return idsOf(house, IFCWINDOW, IFCWINDOWSTANDARDCASE).flatMap((id): [Storey, ModelWindow][] => {
     const opening = readOpening(house, id)
-    const lit = opening && litSide(opening)
+    const lit = opening && litSide(opening.rooms)
     return opening && lit ? [[lit.room.storey, windowOf(opening, lit)]] : []
   })
 }
 
-type Lit = { room: SheetRoom; outwards: 1 | -1 }
+export type Lit = { room: SheetRoom; outwards: 1 | -1 }
 
 /** The room of a window, and the side of it that is not the room: outside, or a loggia. */
-function litSide({ rooms: [before, behind] }: Opening): Lit | null {
+export function litSide([before, behind]: Opening['rooms']): Lit | null {
   if (before && (!behind || isSummer(behind) > isSummer(before)))
     return { room: before, outwards: -1 }
   if (behind && (!before || isSummer(before) > isSummer(behind)))

@@ -1,11 +1,11 @@
 import { itemAt } from '#domain/item-at.ts'
 import { isInside, signedArea } from '#geometry/outlines/area.ts'
+import { chainLoops } from '#geometry/outlines/chain-loops.ts'
+import { tidyLoop } from '#geometry/outlines/tidy-loop.ts'
 import type { Outline, Polygon } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
-import { chainLoops } from './chain-loops.ts'
 import type { Mesh } from './meshes.ts'
-import { tidyLoop } from './tidy-loop.ts'
 
 /** Keeps the plane off the levels that models have their corners on, m. */
 const OFF_CORNERS = 1.37e-5

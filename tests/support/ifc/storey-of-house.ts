@@ -11,7 +11,9 @@ type Opening = {
 }
 type Wall = { box: Box; openings?: Opening[] }
 export type Room = { name: string; box: Box; flat?: string | null; height?: number }
-export type StoreyPlan = { rooms: Room[]; walls: Wall[]; columns?: Box[] }
+/** Panes by what they are called, and the posts between them. */
+type Curtain = { panes: (readonly [name: string, box: Box])[]; posts: Box[] }
+export type StoreyPlan = { rooms: Room[]; walls: Wall[]; columns?: Box[]; curtains?: Curtain[] }
 
 const CEILING = 2_700
 
@@ -101,7 +103,7 @@ export function storeyPlan(numbers: readonly [string, string], isUpper = false):
 export function writeStorey(
   writer: IfcWriter,
   placement: string,
-  { rooms, walls, columns = [] }: StoreyPlan,
+  { rooms, walls, columns = [], curtains = [] }: StoreyPlan,
 ) {
   const { add, guid, text, place, box } = writer
   const spaces = rooms.map(({ name, box: outline, height = CEILING }, i) =>
@@ -113,7 +115,22 @@ export function writeStorey(
   const posts = columns.map((column) =>
     add(`IFCCOLUMN(${guid()},$,'',$,$,${place(placement, [0, 0, 0])},${box(column, CEILING)},$,$)`),
   )
-  return { spaces, elements: [...elements, ...posts] }
+  const fronts = curtains.map((curtain) => writeCurtain(writer, placement, curtain))
+  return { spaces, elements: [...elements, ...posts, ...fronts] }
+}
+
+function writeCurtain(writer: IfcWriter, placement: string, { panes, posts }: Curtain): string {
+  const { add, guid, text, place, box, aggregate } = writer
+  const part = (type: string, name: string, outline: Box) =>
+    add(
+      `${type}(${guid()},$,${text(name)},$,$,${place(placement, [0, 0, 0])},${box(outline, CEILING)},$,$)`,
+    )
+  const front = add(`IFCCURTAINWALL(${guid()},$,'',$,$,${place(placement, [0, 0, 0])},$,$,$)`)
+  aggregate(front, [
+    ...panes.map(([name, outline]) => part('IFCPLATE', name, outline)),
+    ...posts.map((outline) => part('IFCMEMBER', '', outline)),
+  ])
+  return front
 }
 
 /** Walls run along x or y; the x axis of an opening runs along its wall. */

@@ -85,6 +85,7 @@ export const geometrySchema = Type.Object({
           name,
           outline,
           flights: Type.Optional(Type.Array(outline, { maxItems: 10 })),
+          ascents: Type.Optional(Type.Array(Type.Tuple([point, point]), { maxItems: 10 })),
         }),
         { maxItems: 200 },
       ),

@@ -38,6 +38,8 @@ export type ModelStorey = {
   windows: ModelWindow[]
   /** Left out: the file knows none. */
   furniture?: ModelPiece[]
+  /** Of stairs that lead up from it; left out: the file knows none. */
+  flights?: ModelFlight[]
 }
 
 /** `outline`: four corners, those of its back first. */
@@ -65,6 +67,13 @@ export type ModelDoor = {
   kind: DoorGeometry['kind'] | null
   /** Ids of the rooms at its sides; null: none there. */
   rooms: readonly [string | null, string | null]
+}
+
+/** A run of steps. */
+export type ModelFlight = {
+  outline: Outline
+  /** Up its middle line. */
+  ascent: readonly [from: Point, to: Point]
 }
 
 export type ModelWindow = {

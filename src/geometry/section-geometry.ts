@@ -138,6 +138,8 @@ export type CommonArea = {
   outline: Outline
   /** Runs of steps on stairs. Left out: not known, the whole outline is steps. */
   flights?: Outline[]
+  /** Where each of them goes up, along its middle. Left out: not known. */
+  ascents?: (readonly [from: Point, to: Point])[]
 }
 
 export type CommonWindow = Omit<WindowGeometry, 'room'>

@@ -22,10 +22,11 @@ export function turnSection(geometry: SectionGeometry, degrees: number): Section
       ...floor,
       bodies: floor.bodies.map((rings) => rings.map(turned)),
       columns: floor.columns.map(turned),
-      common: floor.common.map(({ flights, ...area }) => ({
+      common: floor.common.map(({ flights, ascents, ...area }) => ({
         ...area,
         outline: turned(area.outline),
         ...(flights && { flights: flights.map(turned) }),
+        ...(ascents && { ascents: ascents.map(([from, to]) => [point(from), point(to)] as const) }),
       })),
       ...(floor.windows && { windows: floor.windows.map(turnedWindow) }),
       units: floor.units.map(({ at, plan, ...unit }) => ({

@@ -4,7 +4,7 @@ import type { Point } from '#geometry/shapes.ts'
 import type { Ink } from '#drawings/ink.ts'
 import { cmPoint } from '#drawings/plan/walls/centimetres.ts'
 import { widestStrip } from '#drawings/premises/widest-strip.ts'
-import { linePath, loopPath, short } from '#drawings/svg-paths.ts'
+import { circlePath, linePath, loopPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer } from '#drawings/svg.ts'
 
 import type { Floor } from './floor.ts'
@@ -34,19 +34,24 @@ export function drawCommon({ common, bodies, windows }: Floor, ink: Ink): string
 
 const hasHoles = (body: Floor['bodies'][number]) => body.length > 1
 
-function linesOf({ kind, outline, flights }: CommonArea): string {
+function linesOf({ kind, outline, flights, ascents = [] }: CommonArea): string {
   const corners = outline.map(cmPoint)
-  if (kind === 'stairs')
-    return (flights ?? [outline]).map((run) => steps(run.map(cmPoint))).join('')
+  if (kind === 'stairs') {
+    const ways = ascents.map(([from, to]): Way => [cmPoint(from), cmPoint(to)])
+    const runs = (flights ?? [outline]).map((run, i) => steps(run.map(cmPoint), ways[i]))
+    return [...runs, ...ways.map(arrow)].join('')
+  }
   if (kind !== 'lift') return ''
   const [a, b, c, d] = corners
   const cross = corners.length === 4 && a && b && c && d ? linePath(a, c) + linePath(b, d) : ''
   return loopPath(corners) + cross
 }
 
+type Way = readonly [from: Point, to: Point]
+
 /** Lines across a run of steps, from its one end to the other. */
-function steps(outline: readonly Point[]): string {
-  const [ux, uy] = directionOf(outline)
+function steps(outline: readonly Point[], way: Way | undefined): string {
+  const [ux, uy] = way ? wayOf(way) : directionOf(outline)
   const along = outline.map(([x, y]) => x * ux + y * uy)
   const [first, last] = [Math.min(...along), Math.max(...along)]
   let d = loopPath(outline)
@@ -55,6 +60,25 @@ function steps(outline: readonly Point[]): string {
     for (let i = 0; i + 1 < ends.length; i += 2) d += linePath(itemAt(ends, i), itemAt(ends, i + 1))
   }
   return d
+}
+
+const DOT = 5
+const HEAD = 16
+
+/** Where the stairs go up, from the lowest step. */
+function arrow(way: Way): string {
+  const [[x0, y0], [x, y]] = way
+  const [ux, uy] = wayOf(way)
+  const barb = (side: 1 | -1): Point => [
+    x - ux * HEAD - uy * side * (HEAD / 2),
+    y - uy * HEAD + ux * side * (HEAD / 2),
+  ]
+  return circlePath(x0, y0, DOT) + linePath([x0, y0], [x, y]) + linePath(barb(1), [x, y], barb(-1))
+}
+
+function wayOf([[x, y], [u, v]]: Way): Point {
+  const length = Math.hypot(u - x, v - y) || 1
+  return [(u - x) / length, (v - y) / length]
 }
 
 /** Of its longest side. */

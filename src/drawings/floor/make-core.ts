@@ -41,7 +41,7 @@ export function makeCore(place: CorePlace): Common {
   const prams: Rect = [x1 + WALL, y0, end, y1]
   const common: CommonArea[] = [
     area('corridor', null, place.corridor),
-    { ...area('stairs', 'Лестница', [x0, y0, stair, y1]), flights: flightsIn(place.core) },
+    { ...area('stairs', 'Лестница', [x0, y0, stair, y1]), ...flightsIn(place.core) },
     area('shaft', null, [stair + WALL, y0, x1, y0 + SHAFT]),
     ...cages.map((cage) => area('lift', null, cage)),
     { kind: 'hall', name: 'Лифтовый холл', outline: around(lobby, cages) },
@@ -80,14 +80,28 @@ function coreWalls({ core, width }: CorePlace, x1: number, window: Rect): Rect[]
   ]
 }
 
-function flightsIn([x0, y0, , y1]: Rect): Outline[] {
+/** Up to the landing by the facade on the left, and back on the right. */
+function flightsIn([x0, y0, , y1]: Rect): Pick<CommonArea, 'flights' | 'ascents'> {
   const middle = x0 + STAIR / 2
   const top = y0 + LANDING
   const bottom = Math.min(y1 - DOOR - SHAFT, top + FLIGHT)
-  return [
-    outlineOf([x0, top, middle - WELL / 2, bottom]),
-    outlineOf([middle + WELL / 2, top, x0 + STAIR, bottom]),
-  ]
+  const [left, right] = [x0 + STAIR / 4, x0 + (STAIR * 3) / 4]
+  return {
+    flights: [
+      outlineOf([x0, top, middle - WELL / 2, bottom]),
+      outlineOf([middle + WELL / 2, top, x0 + STAIR, bottom]),
+    ],
+    ascents: [
+      [
+        [left, bottom],
+        [left, top],
+      ],
+      [
+        [right, top],
+        [right, bottom],
+      ],
+    ],
+  }
 }
 
 function liftsIn([x0, y0, x1, y1]: Rect): Rect[] {

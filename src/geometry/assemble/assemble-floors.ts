@@ -1,3 +1,4 @@
+import { isInside } from '#geometry/outlines/area.ts'
 import { boundsOf, centreOf, polygonArea, type Point } from '#geometry/shapes.ts'
 import type { CommonArea, FloorGeometry, UnitGeometry } from '#geometry/section-geometry.ts'
 
@@ -9,6 +10,9 @@ import { withoutHoles } from './without-holes.ts'
 
 /** Flats one above the other whose middles are nearer than this, and whose areas differ less, are one stack. */
 const ALIKE = { mm: 400, share: 0.03 }
+
+/** More of them are no stairs of one storey. */
+const MOST_FLIGHTS = 10
 
 /** A flat with the name of its stack, alike on all of its floors. */
 export type StackedFlat = FlatRooms & { stack: string; lots: string[] }
@@ -124,8 +128,21 @@ function commonOf(room: PlacedRoom, origin: Point): CommonArea[] {
   const kind = commonKindOf(room)
   if (kind === null) return []
   const name = /\p{Script=Cyrillic}/u.test(room.name) ? room.name : null
-  const outline = withoutHoles(room.outline, room.holes)
-  return [{ kind, name, outline: outline.map(([x, y]) => [x - origin[0], y - origin[1]] as const) }]
+  const move = ([x, y]: Point): Point => [x - origin[0], y - origin[1]]
+  const outline = withoutHoles(room.outline, room.holes).map(move)
+  return [{ kind, name, outline, ...(kind === 'stairs' && stepsOf(room, move)) }]
+}
+
+/** Flights of the storey that lie on these stairs. */
+function stepsOf({ level, outline }: PlacedRoom, move: (point: Point) => Point) {
+  const own = (level.flights ?? []).filter((flight) =>
+    isInside(outline, centreOf(boundsOf(flight.outline))),
+  )
+  if (own.length === 0 || own.length > MOST_FLIGHTS) return {}
+  return {
+    flights: own.map((flight) => flight.outline.map(move)),
+    ascents: own.map(({ ascent: [from, to] }) => [move(from), move(to)] as const),
+  }
 }
 
 function isAmong(outline: readonly Point[], rooms: readonly PlacedRoom[]): boolean {

@@ -4,6 +4,7 @@ import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
+import { boundsOf } from '#geometry/shapes.ts'
 import { isInside } from '#geometry/outlines/area.ts'
 import { houseOfIfc } from '#tests/support/ifc/house-of-ifc.ts'
 import { storeyPlan } from '#tests/support/ifc/storey-of-house.ts'
@@ -109,6 +110,42 @@ test('glass of a curtain wall is windows of the rooms behind it, on facades too;
     ['window', 0, 2_700],
     ['window', 0, 2_700],
   ])
+})
+
+test('flights of common stairs are steps with the way up, and a room with a lift is one', async () => {
+  const plan = storeyPlan(['1', '2'])
+  const rooms = plan.rooms.map((room) =>
+    room.name === 'Общий коридор' ? { ...room, box: [5_100, 6_100, 7_300, 8_000] as const } : room,
+  )
+  const shaft = { name: '', box: [5_100, 4_100, 7_300, 6_000] as const }
+  const flights = [
+    { box: [5_100, 500, 6_100, 3_500] as const, low: 0, high: 1_500 },
+    { box: [6_300, 500, 7_300, 3_500] as const, low: 1_500, high: 3_000, isDown: true },
+  ]
+  const lifts = [[5_500, 4_500, 6_900, 5_600]] as const
+  const storeys = [{ ...plan, rooms: [...rooms, shaft], flights, lifts: [...lifts] }]
+  const { sections } = assembleHouse(await read(houseOfIfc({ storeys })), [])
+  const { common } = sections[0]!.geometry.floors[0]!
+  expect(common.map(({ kind }) => kind).toSorted()).toEqual(['corridor', 'lift', 'stairs'])
+  const stairs = common.find(({ kind }) => kind === 'stairs')!
+  const [x0, y0] = boundsOf(stairs.outline)
+  // The sheet is down from the corridor; its first flight goes to the facade.
+  const ways = stairs.ascents!.map((way) => way.map(([x, y]) => [x - x0, y - y0]))
+  expect(ways).toEqual([
+    [
+      [500, 3_500],
+      [500, 500],
+    ],
+    [
+      [1_700, 500],
+      [1_700, 3_500],
+    ],
+  ])
+  expect(stairs.flights!.map(boundsOf).map(([a, b, c, d]) => [c - a, d - b])).toEqual([
+    [1_000, 3_000],
+    [1_000, 3_000],
+  ])
+  expect(readSectionGeometry(structuredClone(sections[0]!.geometry)).problems).toEqual([])
 })
 
 test('one of two houses is read by its name', async () => {

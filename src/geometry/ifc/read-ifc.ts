@@ -9,6 +9,7 @@ import { textOf } from './ifc-values.ts'
 import { readProperties } from './properties.ts'
 import { readCurtains } from './read-curtains.ts'
 import { readDoors } from './read-doors.ts'
+import { readFlights, readLifts } from './read-flights.ts'
 import { readRoom, roomIds, sliceRooms } from './read-rooms.ts'
 import { readStairs } from './read-stairs.ts'
 import { readStoreys, type Storey } from './read-storeys.ts'
@@ -95,6 +96,10 @@ function readParts(
   const { bodies, columns, warnings } = readWalls(house, curtains.panes)
   const doors = Map.groupBy(readDoors(house), ([storey]) => storey)
   const windows = Map.groupBy([...readWindows(house), ...curtains.windows], ([storey]) => storey)
+  const flights = Map.groupBy(readFlights(house), ([storey]) => storey)
+  const lifts = readLifts(house)
+  const kindOf = ({ id, kind }: SheetRoom) =>
+    wells.has(id) ? 'stairs' : lifts.has(id) ? 'lift' : kind
   const found = <Part>(parts: Map<Storey, [Storey, Part][]>, storey: Storey) =>
     (parts.get(storey) ?? []).map(([, part]) => part)
   const storeys = house.storeys.map((storey, i): ModelStorey => {
@@ -104,13 +109,15 @@ function readParts(
       floor: storey.floor,
       elevation: storey.elevation,
       height: heightOf(storey, house.storeys[i + 1], rooms),
-      rooms: rooms.map(({ storey: _storey, low: _low, high: _high, ...room }) =>
-        wells.has(room.id) ? { ...room, kind: 'stairs' as const } : room,
-      ),
+      rooms: rooms.map((room) => {
+        const { storey: _storey, low: _low, high: _high, ...plain } = room
+        return { ...plain, kind: kindOf(room) }
+      }),
       bodies: bodies.get(storey) ?? [],
       columns: columns.get(storey) ?? [],
       doors: found(doors, storey),
       windows: found(windows, storey),
+      flights: found(flights, storey),
     }
   })
   return { storeys, warnings }

@@ -3,6 +3,13 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
 /** One wrapped in `IFCLABEL`, or a number of an area. */
 type Value = string | number
 
+const cornersOf = ([x0, y0, x1, y1]: Box): Point[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+]
+
 const encoded = (one: string) =>
   `\\X2\\${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\\X0\\`
 
@@ -32,14 +39,17 @@ export function ifcWriter({ north, unit = '.MILLI.' }: { north?: Point; unit?: s
     add(`IFCLOCALPLACEMENT(${within},${axes(at, x)})`)
   const aggregate = (whole: string, parts: readonly string[]) =>
     add(`IFCRELAGGREGATES(${guid()},$,$,$,${whole},${list(parts)})`)
-  /** A right prism over an outline. */
-  function prism(outline: readonly Point[], height: number) {
+  /** Right prisms over outlines, as one body. */
+  function prisms(parts: readonly { outline: readonly Point[]; height: number }[]) {
+    const solids = parts.map(({ outline, height }) => solidOver(outline, height))
+    const shape = add(`IFCSHAPEREPRESENTATION(${context},'Body','SweptSolid',${list(solids)})`)
+    return add(`IFCPRODUCTDEFINITIONSHAPE($,$,${list([shape])})`)
+  }
+  function solidOver(outline: readonly Point[], height: number) {
     const corners = outline.map((corner) => point(...corner))
     const run = add(`IFCPOLYLINE(${list([...corners, corners[0] ?? ''])})`)
     const profile = add(`IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,${run})`)
-    const solid = add(`IFCEXTRUDEDAREASOLID(${profile},${origin},${up},${real(height)})`)
-    const shape = add(`IFCSHAPEREPRESENTATION(${context},'Body','SweptSolid',${list([solid])})`)
-    return add(`IFCPRODUCTDEFINITIONSHAPE($,$,${list([shape])})`)
+    return add(`IFCEXTRUDEDAREASOLID(${profile},${origin},${up},${real(height)})`)
   }
   const relate = (type: string, one: string, other: string) =>
     add(`${type}(${guid()},$,$,$,${one},${other})`)
@@ -51,18 +61,12 @@ export function ifcWriter({ north, unit = '.MILLI.' }: { north?: Point; unit?: s
     text,
     real,
     place,
-    prism,
+    prism: (outline: readonly Point[], height: number) => prisms([{ outline, height }]),
     aggregate,
-    box: ([x0, y0, x1, y1]: Box, height: number) =>
-      prism(
-        [
-          [x0, y0],
-          [x1, y0],
-          [x1, y1],
-          [x0, y1],
-        ],
-        height,
-      ),
+    box: (box: Box, height: number) => prisms([{ outline: cornersOf(box), height }]),
+    /** Boxes as one body. */
+    steps: (boxes: readonly { box: Box; height: number }[]) =>
+      prisms(boxes.map(({ box, height }) => ({ outline: cornersOf(box), height }))),
     project: () => add(`IFCPROJECT(${guid()},$,'Project',$,$,$,$,${list([context])},${units})`),
     contain: (storey: string, elements: readonly string[]) =>
       add(`IFCRELCONTAINEDINSPATIALSTRUCTURE(${guid()},$,$,$,${list(elements)},${storey})`),

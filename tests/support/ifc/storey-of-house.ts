@@ -13,7 +13,16 @@ type Wall = { box: Box; openings?: Opening[] }
 export type Room = { name: string; box: Box; flat?: string | null; height?: number }
 /** Panes by what they are called, and the posts between them. */
 type Curtain = { panes: (readonly [name: string, box: Box])[]; posts: Box[] }
-export type StoreyPlan = { rooms: Room[]; walls: Wall[]; columns?: Box[]; curtains?: Curtain[] }
+/** Steps up along y from its lower or its higher end; heights in mm. */
+type Flight = { box: Box; low: number; high: number; isDown?: boolean }
+export type StoreyPlan = {
+  rooms: Room[]
+  walls: Wall[]
+  columns?: Box[]
+  curtains?: Curtain[]
+  flights?: Flight[]
+  lifts?: Box[]
+}
 
 const CEILING = 2_700
 
@@ -103,7 +112,7 @@ export function storeyPlan(numbers: readonly [string, string], isUpper = false):
 export function writeStorey(
   writer: IfcWriter,
   placement: string,
-  { rooms, walls, columns = [], curtains = [] }: StoreyPlan,
+  { rooms, walls, columns = [], curtains = [], flights = [], lifts = [] }: StoreyPlan,
 ) {
   const { add, guid, text, place, box } = writer
   const spaces = rooms.map(({ name, box: outline, height = CEILING }, i) =>
@@ -116,7 +125,31 @@ export function writeStorey(
     add(`IFCCOLUMN(${guid()},$,'',$,$,${place(placement, [0, 0, 0])},${box(column, CEILING)},$,$)`),
   )
   const fronts = curtains.map((curtain) => writeCurtain(writer, placement, curtain))
-  return { spaces, elements: [...elements, ...posts, ...fronts] }
+  const stairs = flights.map((flight) => writeFlight(writer, placement, flight))
+  const cabins = lifts.map((lift) =>
+    add(
+      `IFCTRANSPORTELEMENT(${guid()},$,'',$,$,${place(placement, [0, 0, 0])},${box(lift, 2_200)},$,.ELEVATOR.)`,
+    ),
+  )
+  return { spaces, elements: [...elements, ...posts, ...fronts, ...stairs, ...cabins] }
+}
+
+const TREAD = 300
+
+/** A body of ten steps: each a box as high as it is. */
+function writeFlight(
+  writer: IfcWriter,
+  placement: string,
+  { box: [x0, y0, x1, y1], low, high, isDown = false }: Flight,
+): string {
+  const { add, guid, place, steps } = writer
+  const count = Math.round((y1 - y0) / TREAD)
+  const boxes = Array.from({ length: count }, (_, i) => {
+    const from = isDown ? y1 - (i + 1) * TREAD : y0 + i * TREAD
+    return { box: [x0, from, x1, from + TREAD] as const, height: ((high - low) * (i + 1)) / count }
+  })
+  const own = place(placement, [0, 0, low])
+  return add(`IFCSTAIRFLIGHT(${guid()},$,'',$,$,${own},${steps(boxes)},$,$,$,$,$,$)`)
 }
 
 function writeCurtain(writer: IfcWriter, placement: string, { panes, posts }: Curtain): string {

@@ -18,6 +18,7 @@ import { Checkbox } from '#site/ui/fields/field.tsx'
 import { ColumnFields, GridFields } from './grid-fields.tsx'
 import { PlaneCanvas } from './plane-canvas.tsx'
 import { gridTrouble, readGrid, type TypedGrid } from './typed-grid.ts'
+import { useKeptGrid } from './use-kept-grid.ts'
 
 type Outlines = Record<string, string>
 
@@ -38,9 +39,11 @@ const START: Plane = [
 
 /** Windows of a facade by four corners of its plane, their floors, and the stack that is behind each column. */
 export function FacadeWindows({ src, floors, side, outlines, onFill }: FacadeWindowsProps) {
-  const [plane, setPlane] = useState(START)
-  const [typed, setTyped] = useState(() => firstGrid(stacksOf(floors, side)))
-  const [keys, setKeys] = useState<readonly string[]>([])
+  const [{ plane, typed, keys }, lay] = useKeptGrid(src, () => ({
+    plane: START,
+    typed: firstGrid(stacksOf(floors, side)),
+    keys: [],
+  }))
   const [isAdded, setAdded] = useState(false)
   const grid = readGrid(typed)
   const inRows = ({ number }: FloorItem) => number >= grid.from && number < grid.from + grid.rows
@@ -65,27 +68,31 @@ export function FacadeWindows({ src, floors, side, outlines, onFill }: FacadeWin
           })),
         )}
         outlines={outlines}
-        onPlane={setPlane}
+        onPlane={(moved) => lay({ plane: moved })}
       />
       <Form onSubmit={() => onFill(isAdded ? addedTo(outlines, laid) : laid)}>
-        <GridFields typed={typed} onTyped={setTyped} />
+        <GridFields typed={typed} onTyped={(fields) => lay({ typed: fields })} />
         <FormActions>
           <Button
             look="line"
             size="small"
-            onClick={() => setKeys(spreadStacks(stacks, columns.length))}
+            onClick={() => lay({ keys: spreadStacks(stacks, columns.length) })}
           >
             Стояки слева направо
           </Button>
           <Button
             look="line"
             size="small"
-            onClick={() => setKeys(spreadStacks(stacks, columns.length).toReversed())}
+            onClick={() => lay({ keys: spreadStacks(stacks, columns.length).toReversed() })}
           >
             Справа налево
           </Button>
         </FormActions>
-        <ColumnFields columns={columns} stacks={stacks} onColumns={setKeys} />
+        <ColumnFields
+          columns={columns}
+          stacks={stacks}
+          onColumns={(chosenKeys) => lay({ keys: chosenKeys })}
+        />
         <Checkbox checked={isAdded} onChange={({ target }) => setAdded(target.checked)}>
           Добавить к&nbsp;размеченным окнам лота, а&nbsp;не&nbsp;вместо них
         </Checkbox>

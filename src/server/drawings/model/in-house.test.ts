@@ -50,7 +50,7 @@ test('a section with a compass of its own stands turned in its house: its window
     const inHouse = new Set(looks.map((degrees) => Math.round(degrees + 90 + 360) % 360))
     const { units } = models(section, 3)!
     const onPlans = units.flatMap(({ plan }) => azimuthsOf(plan, section.north!))
-    expect([...inHouse].toSorted()).toEqual([...new Set(onPlans)].toSorted())
+    expect(inHouse).toEqual(new Set(onPlans))
   }
   expect(sidesOfBuilding(building)).toContain('150')
   expect(nameOfSide(building, '150')).toBe('Юго-западный фасад')

@@ -215,6 +215,11 @@ walk(
     await keys.press('Стояки слева направо')
     await page.locator('[data-window]').nth(11).waitFor()
     expect(await obstacles(page)).toEqual([])
+    // Neither a reload nor the walk back loses the corners and the stacks.
+    await page.reload()
+    await keys.press('Ряды и столбцы окон')
+    await page.getByRole('button', { name: /^Левый верхний угол: 15,5.% слева, 15.%/ }).waitFor()
+    await page.locator('[data-window=bound]').first().waitFor()
     await keys.press(/^Разложить окна по лотам/)
     await page.getByRole('button', { name: 'Отменить заполнение' }).waitFor()
     await keys.press('Сохранить')

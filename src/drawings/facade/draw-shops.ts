@@ -49,7 +49,7 @@ export function drawShops(length: number, shops: readonly Shop[], paint: Paint):
 
 /** Dark enough to be read on any wall, by day and in the evening. */
 const PLATE = '#17294b'
-const LETTER = 1200
+const LETTER = 1300
 
 /** Signs and frames, over all that stands out of the wall above. */
 export const drawShopMarks = (shops: readonly Shop[], paint: Paint): string =>
@@ -73,7 +73,7 @@ function drawMarks({ from, to, sign, selected }: Shop, paint: Paint): string {
     inscription(
       {
         x: short(dm(middle)),
-        y: short(dm(-3700)),
+        y: short(dm(-3560)),
         'font-size': dm(LETTER) * 0.85,
         'text-anchor': 'middle',
         fill: '#fff',

@@ -57,7 +57,7 @@ export function drawPremises(
   const ground = full
     ? { width, height }
     : { width: Math.max(width, CARD.width), height: Math.max(height, CARD.height) }
-  const size = full ? Math.round((Math.max(width, height) + 260) * 0.042) : ground.width * 0.075
+  const size = full ? readOnPhone(width, height) : ground.width * 0.075
   const pad = full ? FAR + 1.5 * size : 40
   const box = [
     (width - ground.width) / 2 - pad,
@@ -171,6 +171,10 @@ function drawArea(
 }
 
 const FAR = 52
+
+/** Units of a text that has 11 px in the frame of a phone, where the drawing grows by what stands round it. */
+const readOnPhone = (width: number, height: number) =>
+  Math.ceil(Math.max((height + FAR + PAVEMENT) / 17.8, (width + 2 * FAR) / 24))
 
 /** A length outside of its wall; in millimetres on a full plan, in metres on a card. */
 function drawLength(

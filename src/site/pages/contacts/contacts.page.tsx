@@ -171,7 +171,7 @@ function Ways({ company, phones }: WaysProps) {
       {operator ? (
         <div>
           <dt>Реквизиты</dt>
-          <dd>{`${operator.name}, ${requisitesOf(operator)}`}</dd>
+          <dd>{typeset(`${operator.name}, ${requisitesOf(operator)}`)}</dd>
         </div>
       ) : null}
     </dl>

@@ -17,7 +17,7 @@ export type PageDrawings = {
   rooms(id: number): FlatDrawings['rooms']
   /** Plans to be weighed against each other. */
   sideBySide(ids: readonly number[]): PlansSideBySide
-  /** The embankment with all houses. */
+  /** The embankment with the houses it has room for. */
   embankment(): Promise<EmbankmentDrawing | null>
   /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
   still(project?: string): StillDrawing | null
@@ -73,7 +73,7 @@ export type WantedView = {
   floor: number | null
 }
 
-/** The embankment of the river with every house of a city that can be drawn; its lit windows are links to flats for sale. */
+/** The embankment of the river with the houses of a city that it has room for; its lit windows are links to flats for sale. */
 export type EmbankmentDrawing = {
   svg?: string
   /** Which city it is, where projects are in several. */
@@ -81,6 +81,8 @@ export type EmbankmentDrawing = {
   /** Flats with a window towards the river, and those that look the other way. */
   shown: number
   hidden: number
+  /** Flats for sale in houses that it has no room for; left out: it has room for all. */
+  beyond?: number
 }
 
 /** A place as it is known, with the words and the address a visitor gets for it. */

@@ -29,6 +29,7 @@ import { drawProject } from '#server/drawings/inline/project-drawings.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { holdFloors, makeFloors, type FloorModels } from '#server/drawings/model/floor-models.ts'
+import { bankOf } from '#server/drawings/model/houses-on-bank.ts'
 
 import type { DrawnBuilding } from './model/read-drawn-buildings.ts'
 import { stillHouses } from './stills/still-houses.ts'
@@ -63,11 +64,12 @@ export function createDrawingServices(
       ),
     news: (articles) => drawNews(published(), articles),
     async embankment() {
-      const held = { ...published(), models: holdFloors(models) }
-      const { catalogue, drawn } = held
+      const { catalogue, drawn } = published()
       if (drawnEmbankment?.of === catalogue) return drawnEmbankment.drawing
-      await makeFloors(drawn.houses, held.models)
-      const drawing = drawEmbankment(drawnHouses(held), catalogue.projects)
+      const bank = bankOf({ catalogue, drawn })
+      const held = { catalogue, drawn: bank.drawn, models: holdFloors(models) }
+      await makeFloors(bank.drawn.houses, held.models)
+      const drawing = drawEmbankment(drawnHouses(held), catalogue.projects, bank)
       drawnEmbankment = { of: catalogue, drawing }
       return drawing
     },

@@ -21,7 +21,7 @@ import { drawCutawayOf, drawPlanOf } from '#server/drawings/inline/flat-drawings
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { housesOfOneCity } from '#server/drawings/model/houses-of-one-city.ts'
+import { bankOf } from '#server/drawings/model/houses-on-bank.ts'
 
 import {
   wordsOfArticle,
@@ -200,7 +200,7 @@ type Scene = {
 
 const aspect = SCENE.width / SCENE.height
 
-/** The street of a project; without one the bank with all houses of a city, as far as it goes. null: nothing can be drawn. */
+/** The street of a project; without one the bank with houses of a city, as far as it goes. null: nothing can be drawn. */
 function sceneOf(
   published: DrawnCatalogue,
   models: FloorModels,
@@ -211,10 +211,10 @@ function sceneOf(
   if (!name) return null
   const houses = () =>
     drawnHouses({ ...published, models }, project).filter(({ id }) => (only ?? id) === id)
-  const ofOneCity = () => housesOfOneCity(houses(), published.catalogue.projects).houses
+  const onBank = () => drawnHouses({ ...published, drawn: bankOf(published).drawn, models })
   return {
     name: `${name}${only ?? ''}`,
-    draw: () => (project ? drawEveningStreet(houses()) : drawBank(ofOneCity())),
+    draw: () => (project ? drawEveningStreet(houses()) : drawBank(onBank())),
   }
 }
 

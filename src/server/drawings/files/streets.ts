@@ -5,6 +5,7 @@ import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import { housesOnBank } from '#server/drawings/model/houses-on-bank.ts'
 import { HOUR } from '#server/http/headers.ts'
 
 import { registerLazyDrawings } from './lazy-drawings.ts'
@@ -65,7 +66,11 @@ const isBuilt = ({ built }: Pick<DrawnHouse, 'built'>) => built
 /** Without names: a picture sees no font of the page, and on a phone nobody could read them. */
 function drawBank(houses: DrawnHouse[], daylight: 'day' | 'evening'): string {
   const label = 'Построенные дома на берегу'
-  return drawPanorama(layOutEmbankment('built', houses), { daylight, links: false, label })
+  return drawPanorama(layOutEmbankment('built', housesOnBank(houses)), {
+    daylight,
+    links: false,
+    label,
+  })
 }
 
 const isIn =

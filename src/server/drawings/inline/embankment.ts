@@ -5,17 +5,16 @@ import { countLit } from '#drawings/facade/lit-flats.ts'
 import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
-import { housesOfOneCity } from '#server/drawings/model/houses-of-one-city.ts'
 
 const LABEL = 'Дома застройщика вдоль берега'
 
 /** Always as a page in the evening sees it; by day only the colours change. null: nothing can be drawn. */
 export function drawEmbankment(
-  drawn: DrawnHouse[],
+  houses: readonly DrawnHouse[],
   projects: Catalogue['projects'],
+  { city, beyond }: { city: string | null; beyond: number },
 ): EmbankmentDrawing | null {
-  if (drawn.length === 0) return null
-  const { city, houses } = housesOfOneCity(drawn, projects)
+  if (houses.length === 0) return null
   const order = projects.map(({ alias }) => alias)
   const standing = houses
     .toSorted((a, b) => order.indexOf(a.project) - order.indexOf(b.project))
@@ -34,7 +33,7 @@ export function drawEmbankment(
     (sum, one) => sum + countLit(one.house, frontOf(one.house), one.lit),
     0,
   )
-  return { svg, city, shown, hidden: lit - shown }
+  return { svg, city, shown, hidden: lit - shown, ...(beyond > 0 && { beyond }) }
 }
 
 /** «Лоцманский квартал, дом 4» */

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '#contract/catalogue.ts'
 
-type Standing = { project: string; lit: readonly unknown[] }
+export type Standing = { project: string; lit: readonly unknown[] }
 
 /**
  * Houses of several cities do not stand on one bank: those of the city with the most flats for sale stay.

@@ -127,14 +127,17 @@ const Credit = ({ picture, project: { alias, name } }: CreditedPicture) => (
   </p>
 )
 
-/** The drawing shows one side of the houses of one city, and a note names it. */
-function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {
-  if (shown === 0 || (hidden === 0 && city === null)) return null
+/** The drawing shows one side of some houses of one city, and a note counts what it leaves out. */
+function Elsewhere({ city, shown, hidden, beyond = 0 }: EmbankmentDrawing) {
+  const others = hidden + beyond
+  if (shown === 0 || (others === 0 && city === null)) return null
   const river = `${shine(shown)} ${howMany(shown, flatForms)} с\u00A0окнами на\u00A0реку`
-  const yard = hidden > 0 ? `Ещё\u00A0${hidden} смотрят во\u00A0двор` : 'Дома других городов'
+  const yard =
+    beyond > 0 ? 'с\u00A0окнами во\u00A0двор и\u00A0в\u00A0других домах' : 'смотрят во\u00A0двор'
+  const rest = others > 0 ? `Ещё\u00A0${formatNumber(others)} ${yard}` : 'Дома других городов'
   return (
     <p className={styles.elsewhere}>
-      {`${city === null ? '' : `${city}. `}${river}. ${yard}: `}
+      {`${city === null ? '' : `${city}. `}${river}. ${rest}: `}
       <a href={pageLinks.flats()}>все квартиры списком</a>
     </p>
   )

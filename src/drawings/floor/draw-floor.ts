@@ -90,7 +90,7 @@ function drawUnit(unit: Unit, flat: FloorFlat | undefined, selected: boolean, in
       )
 }
 
-/** A lit flat is for sale, a pale one is not. */
+/** A lit flat is for sale, a pale one is not. Walls on light are dark in both themes; glass lies on the sheet around. */
 function inkFor(state: FlatState, selected: boolean, ink: Ink): Ink {
   if (selected)
     return {
@@ -98,6 +98,7 @@ function inkFor(state: FlatState, selected: boolean, ink: Ink): Ink {
       floor: ink.lamp,
       wet: ink.lamp,
       tile: ink.lamp,
+      wall: ink['on-lamp'],
       furniture: ink['on-lamp'],
       soft: ink['on-lamp'],
     }
@@ -107,9 +108,11 @@ function inkFor(state: FlatState, selected: boolean, ink: Ink): Ink {
       floor: ink.free,
       wet: ink['free-2'],
       tile: ink['free-2'],
+      wall: ink['on-free'],
+      furniture: ink['on-free'],
       soft: ink['on-free'],
     }
-  return { ...ink, wet: ink.floor, wall: ink.dim, insulation: 'none', soft: ink.dim }
+  return { ...ink, wet: ink.floor, wall: ink.dim, text: ink.dim, insulation: 'none', soft: ink.dim }
 }
 
 /** A reserved flat is hatched: its state must be seen without colours. */

@@ -1,11 +1,13 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
+import { contrast, readColour } from '#domain/brand/colour.ts'
 import { boundsOf, commonArea } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 import { summerKinds } from '#geometry/room-kinds.ts'
 import { isInside } from '#geometry/outlines/area.ts'
 import { floorWith, sampleGeometry, sectionWith } from '#tests/support/geometry/sample-geometry.ts'
+import { inkOf } from '#drawings/ink.ts'
 
 import { entersFrom } from './corridor.ts'
 import { drawFloor } from './draw-floor.ts'
@@ -99,6 +101,37 @@ test('common areas of a drawing without walls have walls around them, and entran
     false,
   ])
 })
+
+test.each(['light', 'dark'] as const)(
+  'walls, doors and words of lit flats can be seen on their light in the %s theme',
+  (theme) => {
+    const [, floor] = floors[2]!
+    const ink = inkOf(theme)
+    const [selected, ...others] = floor.units.map(({ stack }) => stack)
+    const flats = [selected!, ...others].map((stack) => {
+      return { stack, state: 'available' as const, mark: '2Е', name: stack, href: stack }
+    })
+    const svg = drawFloor(floor, { theme, label: '', selected: selected!, flats })
+    const lights = [ink.lamp, ink.free, ink['free-2']]
+    // They lie within outer walls.
+    const within = [ink.insulation, ink.text]
+    const faint = svg
+      .split('class="unit"')
+      .slice(1)
+      .flatMap((unit) => {
+        const colours = [...new Set(unit.match(/#[0-9a-f]{6}\b/g))]
+        const grounds = colours.filter((one) => lights.includes(one))
+        expect(grounds.length).toBeGreaterThan(0)
+        return colours
+          .filter(
+            (one) => !lights.includes(one) && (!within.includes(one) || one === ink['on-free']),
+          )
+          .flatMap((one) => grounds.map((ground) => [one, ground]))
+          .filter(([one, ground]) => contrast(readColour(one!)!, readColour(ground!)!) < 4.5)
+      })
+    expect(faint).toEqual([])
+  },
+)
 
 function resize(section: SectionSpec, share: number): SectionSpec {
   const one = (stack: Stack): Stack => ({

@@ -54,7 +54,7 @@ export function planLayers(plan: Plan, ink: Ink, stroke: number, pieces: readonl
     layer(lines.outer, { fill: ink.wall, 'fill-rule': 'evenodd' }) +
     (fine ? layer(lines.insulated, { fill: ink.insulation, 'fill-rule': 'evenodd' }) : '') +
     layer(lines.inner, { fill: ink.wall }) +
-    layer(lines.glass, { ...line, stroke: ink.wall }) +
+    layer(lines.glass, { ...line, stroke: ink.text }) +
     layer(lines.leaves, { fill: 'none', stroke: ink.wall, 'stroke-width': 4 })
   )
 }

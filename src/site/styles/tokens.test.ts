@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+
+import { contrast, readColour } from '#domain/brand/colour.ts'
 
 const here = import.meta.dirname
 const tokens = readFileSync(join(here, 'tokens.css'), 'utf8')
@@ -15,19 +17,8 @@ function colour(name: string, theme: Theme): string {
   return theme === 'light' ? light! : dark!
 }
 
-/** WCAG 2: from 1 for the same colour to 21 for black on white. */
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light! + 0.05) / (dark! + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-}
+const between = (one: string, other: string): number =>
+  contrast(readColour(one)!, readColour(other)!)
 
 const onPages = ['bg', 'surface', 'surface-2']
 const written = [
@@ -58,20 +49,37 @@ const drawn = [
 
 test.each<Theme>(['light', 'dark'])('text can be read in the %s theme', (theme) => {
   const faint = written.filter(
-    ([ink, ground]) => contrast(colour(ink!, theme), colour(ground!, theme)) < 4.5,
+    ([ink, ground]) => between(colour(ink!, theme), colour(ground!, theme)) < 4.5,
   )
   expect(faint).toEqual([])
 })
 
 test.each<Theme>(['light', 'dark'])('controls can be seen in the %s theme', (theme) => {
   const faint = drawn.filter(
-    ([line, ground]) => contrast(colour(line!, theme), colour(ground!, theme)) < 3,
+    ([line, ground]) => between(colour(line!, theme), colour(ground!, theme)) < 3,
+  )
+  expect(faint).toEqual([])
+})
+
+/** «.cell { background: var(--free); color: var(--on-free) }» of each style sheet: its ground, and what is written on it. */
+const onAmber = globSync('../**/*.css', { cwd: here }).flatMap((file) =>
+  [...readFileSync(join(here, file), 'utf8').matchAll(/[^{};]*\{([^{}]*)/g)].flatMap(([, rule]) => {
+    const ground = /(?:^|\s)background: var\(--((?:free|lamp)[\w-]*)\)/.exec(rule!)?.[1]
+    const ink = /(?:^|\s)color: var\(--([\w-]+)\)/.exec(rule!)?.[1]
+    return ground && ink ? [{ file, ink, ground }] : []
+  }),
+)
+
+test.each<Theme>(['light', 'dark'])('words on amber can be read in the %s theme', (theme) => {
+  expect(onAmber.map(({ file }) => file).join()).toContain('chessboard/cell.module.css')
+  const faint = onAmber.filter(
+    ({ ink, ground }) => between(colour(ink, theme), colour(ground, theme)) < 4.5,
   )
   expect(faint).toEqual([])
 })
 
 test('black on white is 21', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(between('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
 test('letters of a first visit weigh at most 34 KB: those with accents come when a text has them', () => {

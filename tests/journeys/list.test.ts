@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
+import { faultsInBothLights } from '../support/axe-faults.ts'
 import { enter, openShared, scrollOf } from '../support/browser.ts'
 
 const site = await openShared('drawn')
@@ -44,6 +45,7 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   await page.getByRole('button', { name: 'Фильтры' }).tap()
   // Thumbs are there once the form listens.
   await page.getByRole('slider').first().waitFor({ state: 'attached' })
+  expect(await faultsInBothLights(page)).toEqual([])
   const { total } = site.catalogue.current.lots('flat').find(lotQuery({ rooms: [1] }))
   await page.getByRole('checkbox', { name: /^Комнат: 1,/ }).check()
   const show = page

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
+import { faultsInBothLights } from '../support/axe-faults.ts'
 import { enter, openShared } from '../support/browser.ts'
 
 const site = await openShared()
@@ -13,7 +14,7 @@ const freeOf = (kind: LotKind) =>
     .every(lotQuery({}))
     .find(({ status }) => status === 'available')!
 
-test('the button of a flat asks in a dialog: what is typed outlasts Esc, and complaints are inside', async () => {
+test('the button of a flat asks in a dialog: what is typed outlasts Esc, and complaints are inside, in the way of nobody', async () => {
   await using visit = await site.visit()
   const { page } = visit
   await enter(page, freeOf('flat').url)
@@ -31,6 +32,7 @@ test('the button of a flat asks in a dialog: what is typed outlasts Esc, and com
   await expect
     .poll(() => dialog.getByText('Поле обязательно для заполнения').count())
     .toBeGreaterThan(0)
+  expect(await faultsInBothLights(page)).toEqual([])
   expect(visit.complaints).toEqual([])
 })
 

@@ -28,4 +28,20 @@ export async function faultsOf(page: Page, options: RunOptions): Promise<string[
   )
 }
 
+/** Of what is open on the page, by day and by night. */
+export async function faultsInBothLights(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours that are on their way to others would be measured half-way.
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    })
+    const options = colorScheme === 'light' ? { runOnly: everything } : coloursOnly
+    found.push(...(await faultsOf(page, options)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  return found
+}
+
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }

@@ -23,6 +23,8 @@ export type Level = {
   /** Of the listed places those that were asked for. */
   wanted: number
   total: number
+  /** Of the cheapest free place; null: none shows a price. */
+  minPrice: number | null
   /** The owner's drawing with outlines on it, or ours. */
   plan: DrawnPlan | null
   svg?: string | undefined
@@ -118,6 +120,7 @@ function drawLevel(
     free: group.filter(isFree).length,
     wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
     total: group.length,
+    minPrice: cheapest(group.filter(isFree).map(({ id }) => catalogue.lots(kind).lot(id))),
   }
   if (plan && plan.url !== null) {
     const { url, width, height } = plan
@@ -133,6 +136,11 @@ function drawLevel(
     plan: ours && plannedLevel(ours),
   })
   return { ...level, plan: null, svg, ways: ours && waysOn(ours, building, box) }
+}
+
+const cheapest = (lots: readonly (Lot | null | undefined)[]): number | null => {
+  const prices = lots.flatMap((lot) => lot?.price ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 const outlinesOn = ({ outlines }: LevelPlan, standing: readonly PlaceToDraw[]): Outline[] =>

@@ -7,6 +7,7 @@ import { formatSplitCount } from '#domain/lots/lot-count.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -79,7 +80,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
                 >
                   <h2 className={layout.heading}>{level.name}</h2>
                   <p>
-                    {`Свободно ${level.free} из ${howMany(level.total, forms)}`}
+                    {`Свободно ${level.free} из ${howMany(level.total, forms)}${formatFromPrice(level, ',')}`}
                     {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}
                   </p>
                   <LevelSchema level={level} way={way?.ways === level.ways ? way : null} />

@@ -50,9 +50,9 @@ export function PremisesFilters({ asked, list }: FilterProps) {
       {asked.deals.map((deal) => (
         <input key={deal} type="hidden" name="deal" value={deal} />
       ))}
-      <Fittings asked={asked} list={list} />
       <details className={styles.rest} open={isAskedMore(asked)}>
         <summary>Ещё условия</summary>
+        <Fittings asked={asked} list={list} />
         <Purposes asked={asked} list={list} />
         <Vats asked={asked} list={list} />
         <Numbers asked={asked} list={list} />
@@ -63,7 +63,7 @@ export function PremisesFilters({ asked, list }: FilterProps) {
 
 /** What is chosen there is in sight. */
 const isAskedMore = (asked: FilterProps['asked']) =>
-  asked.purposes.length + asked.vats.length > 0 ||
+  asked.features.length + asked.purposes.length + asked.vats.length > 0 ||
   numbers.some(({ name }) => asked[name] !== null || asked.unclear[name])
 
 const fittings = [

@@ -81,7 +81,8 @@ export default page<AboutData>({
       <DefinitionList look="numbers" facts={[...companyNumbers(data), ...countsOf(data)]} />
       <div className={styles.tale}>
         {data.company?.story ? (
-          <section aria-label="Рассказ о&nbsp;компании">
+          <section>
+            <h2 className={styles.heading}>Кто мы</h2>
             <ArticleText doc={data.company.story} />
           </section>
         ) : null}

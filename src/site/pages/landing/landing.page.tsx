@@ -53,7 +53,9 @@ export default page({
         title={landing.h1}
         lead={total > 0 ? formatCount(onSale, flatForms) : 'Сейчас таких квартир нет в продаже'}
       >
-        <ButtonLink href={href}>Уточнить условия</ButtonLink>
+        <ButtonLink look="line" href={href}>
+          Уточнить условия
+        </ButtonLink>
       </PageHead>
       {total > 0 ? (
         <section aria-label="Квартиры">

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { schemaUrl } from '#domain/addresses/place-links.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { formatFrom, formatRubles } from '#domain/money/money.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
@@ -25,6 +25,11 @@ test('a level shows all its places: free and reserved ones lead on, sold ones st
   const free = places.filter(({ status }) => status === 'available').length
   const told = [...text.matchAll(/Свободно (\d+) из/g)].map(([, count]) => Number(count))
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(free)
+  const { onSale } = demo.catalogue.current
+    .lots('parking')
+    .find(lotQuery({ projects: [project.alias] }))
+  const from = formatFrom(onSale.minPrice ?? 0).replaceAll('\u00A0', ' ')
+  expect(text).toMatch(new RegExp(`Свободно \\d+ из \\d+ мест, ${from}`))
 })
 
 test.each(['parking', 'storage'] as const)(

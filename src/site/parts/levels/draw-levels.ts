@@ -1,4 +1,5 @@
 import type { LevelKind } from '#domain/addresses/place-links.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
@@ -115,12 +116,13 @@ function drawLevel(
   const plan = plans
     .filter((one) => one.building === building && one.floor === floor)
     .find((one) => coversSale(one, standing))
+  const inSale = group.map(({ id }) => catalogue.lots(kind).lot(id)).find((lot) => lot != null)
   const level = {
     name,
     free: group.filter(isFree).length,
     wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
     total: group.length,
-    minPrice: cheapest(group.filter(isFree).map(({ id }) => catalogue.lots(kind).lot(id))),
+    minPrice: inSale ? minPriceBeside(catalogue, kind, inSale) : null,
   }
   if (plan && plan.url !== null) {
     const { url, width, height } = plan
@@ -138,10 +140,11 @@ function drawLevel(
   return { ...level, plan: null, svg, ways: ours && waysOn(ours, building, box) }
 }
 
-const cheapest = (lots: readonly (Lot | null | undefined)[]): number | null => {
-  const prices = lots.flatMap((lot) => lot?.price ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
-}
+/** Counted by the catalogue, as every other «от». */
+const minPriceBeside = (catalogue: Ask['catalogue'], kind: LevelKind, { building, floor }: Lot) =>
+  catalogue
+    .lots(kind)
+    .find(lotQuery({ buildings: [building.id], floorFrom: floor, floorTo: floor })).onSale.minPrice
 
 const outlinesOn = ({ outlines }: LevelPlan, standing: readonly PlaceToDraw[]): Outline[] =>
   outlines.flatMap(({ lot, points }) => {

@@ -10,10 +10,13 @@ import { startSite, type SiteOptions } from './site.ts'
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 /** WebGL drawn by the processor. */
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+/** By the graphics card, where the machine has one that Chromium can reach. */
+const CARD = ['--enable-gpu', '--ignore-gpu-blocklist', '--enable-unsafe-swiftshader']
 
 /** A browser of one's own. `await using`, or close it after all. */
 export async function launch({ webgl = false, bfcache = false }: Launch = {}): Promise<Browser> {
-  const args = [...ARGS, ...(webgl ? WEBGL : ['--disable-gpu'])]
+  const drawing = webgl ? WEBGL : ['--disable-gpu']
+  const args = [...ARGS, ...(webgl === 'card' ? CARD : drawing)]
   const ignoreDefaultArgs = bfcache ? ['--disable-back-forward-cache'] : []
   const executablePath = await findBrowser()
   // The process ends by its signals; the browser ends with the pipe between them.
@@ -22,7 +25,7 @@ export async function launch({ webgl = false, bfcache = false }: Launch = {}): P
 }
 
 /** `bfcache`: pages that are left are kept whole for Back, as in a visitor's browser; Playwright turns that off. */
-type Launch = { webgl?: boolean; bfcache?: boolean }
+type Launch = { webgl?: boolean | 'card'; bfcache?: boolean }
 
 export type Tab = {
   page: Page

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readLotQuery } from '#domain/query/lot-query.ts'
 
+import { faultsInBothLights } from '../../support/axe-faults.ts'
 import { enter, launch, open, type Opened } from '../../support/browser.ts'
 
 let site: Opened
@@ -63,6 +64,7 @@ test('out of the window of a flat one looks from its floor, and back', async () 
   const model = modelOf(page)
   await model.getByText(`Вид из окна: ${flat.floor}-й этаж`).waitFor()
   await expect.poll(() => model.evaluate(isInSight), patient).toBe(true)
+  expect(await faultsInBothLights(page)).toEqual([])
   await model.getByRole('button', { name: 'Выйти из окна' }).click()
   await expect.poll(() => model.getByText('Вид из окна:').count(), patient).toBe(0)
   expect(visit.complaints).toEqual([])

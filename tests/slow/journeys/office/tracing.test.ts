@@ -11,10 +11,10 @@ import { boundsOf, heightOf, polygonArea, widthOf, type Point } from '#geometry/
 import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
 import { readTrace } from '#geometry/tracing/read-trace.ts'
 
+import { faultsInBothLights } from '../../../support/axe-faults.ts'
 import { open, type Opened, type Visit } from '../../../support/browser.ts'
 import { planPdf } from '../../../support/plan-pdf.ts'
 import { button, heading, visitAs } from './as-staff.ts'
-import { obstacles } from './axe.ts'
 
 let site: Opened
 let staff: Visit
@@ -246,7 +246,7 @@ test('a plan traced by the mouse over its picture has the sizes of the flat, and
     Math.abs(whole / areasOf(plan.rooms).reduce((sum, area) => sum + area, 0) - 1),
   ).toBeLessThan(0.02)
   expect(traced.furniture).toMatchObject([{ kind: 'sofa', room: plan.rooms.indexOf(widest!) }])
-  expect(await obstacles(page)).toEqual([])
+  expect(await faultsInBothLights(page)).toEqual([])
   await page.reload()
   await button(page, 'Опубликовать').waitFor()
   expect(await openedTrace(page, id)).toEqual(traced)
@@ -270,6 +270,7 @@ test('a plan traced by the mouse over its picture has the sizes of the flat, and
   expect([...plansOf(flat).keys()]).toEqual([...before.keys()])
   await page.goto(`${site.origin}/staff/geometry/${flat.building}`)
   await expect.poll(() => page.getByText('Без контура').count()).toBe(0)
+  expect(await faultsInBothLights(page)).toEqual([])
   await button(page, 'Снять с\u00A0сайта').click()
   await button(page, 'Да, снять').click()
   await expect.poll(() => changed(), { timeout: 20_000 }).toEqual([])

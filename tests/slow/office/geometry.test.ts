@@ -133,7 +133,7 @@ test('a file whose reading a restart has cut short is to be brought once more', 
   expect(body.file).toMatchObject({ state: 'failed', refusal: expect.stringContaining('ещё раз') })
 })
 
-test('a plan traced over a picture is kept stroke by stroke, and stands mirrored in a second stack', async () => {
+test('a plan traced over a picture is kept stroke by stroke, and stands mirrored in a second stack and in the place of a model', async () => {
   const traced = await desk.optionOf('buildings', /^(?!Верфь)/)
   const path = `/traces/${traced}`
   const { body: house } = await content.ask('GET', path)
@@ -206,4 +206,42 @@ test('a plan traced over a picture is kept stroke by stroke, and stands mirrored
   expect(new Set(hinges(first.stack))).toEqual(new Set([200]))
   expect(new Set(hinges(second.stack)).size).toBe(1)
   expect(hinges(second.stack)[0]).toBeGreaterThan(200)
+
+  // A model has stacks of its own names.
+  const { rows } = await desk.site.pool.query(
+    'select geometry from section_geometry where section_id = $1',
+    [first.section],
+  )
+  const published: typeof sampleGeometry = rows[0].geometry
+  const model = {
+    ...published,
+    floors: published.floors.map((floor) => ({
+      ...floor,
+      units: floor.units.flatMap((unit) =>
+        unit.stack === first.stack ? [{ ...unit, stack: 'M-1', at: [0, 0] }] : [],
+      ),
+    })),
+  }
+  const unitsWith = async (change: object, edition: number) => {
+    await desk.site.pool.query('update section_geometry set geometry = $1 where section_id = $2', [
+      model,
+      first.section,
+    ])
+    const changed = { ...sent, places: [place(first, false)], ...change }
+    await content.ask('PUT', `${trace}/unsaved`, changed, from(edition))
+    const answer = await content.ask('POST', `${trace}/publish`, {})
+    const { body: now } = await content.ask('GET', `/geometry/${traced}/${first.section}/draft`)
+    const { floors }: typeof sampleGeometry = now.geometry
+    const standing = floors.flatMap(({ units: all }) =>
+      all.map(({ stack, at }) => `${stack} ${at?.join()}`),
+    )
+    return { status: answer.status, errors: answer.body.errors, units: [...new Set(standing)] }
+  }
+  expect(await unitsWith({}, 2)).toMatchObject({ status: 200, units: ['M-1 0,0'] })
+  const scale = { ...document.scale, mm: 1_100 }
+  expect(await unitsWith({ document: { ...document, scale } }, 3)).toEqual({
+    status: 422,
+    errors: { places: expect.stringContaining('другого размера') },
+    units: ['M-1 0,0'],
+  })
 })

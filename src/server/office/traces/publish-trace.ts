@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { TracePlace } from '#contract/office/traces.ts'
-import { matchLot } from '#geometry/match-lot.ts'
+import { floorAt, matchLot } from '#geometry/match-lot.ts'
 import { readSectionGeometry } from '#geometry/read-section-geometry.ts'
-import { LONGEST_STACK, type SectionGeometry, type UnitPlan } from '#geometry/section-geometry.ts'
+import {
+  LONGEST_STACK,
+  type FloorGeometry,
+  type SectionGeometry,
+  type UnitPlan,
+} from '#geometry/section-geometry.ts'
 import { planOfTrace } from '#geometry/tracing/plan-of-trace.ts'
 import { readTrace } from '#geometry/tracing/read-trace.ts'
 import { putUnit } from '#geometry/tracing/put-unit.ts'
@@ -27,8 +32,8 @@ export async function publishTrace(context: PublishContext, caller: Caller, row:
   if (places.length === 0) return complaints({ places: 'Отметьте, где эта планировка' })
   const stacks = await readStacks(context.pool, row.building)
   const sections = await placedSections(context.pool, { plan, places, stacks })
-  const names = nameProblems(places, stacks)
-  if (names.length > 0) return complaints({ places: names.join('. ') })
+  const wrong = [...nameProblems(places, stacks), ...lossProblems(sections)]
+  if (wrong.length > 0) return complaints({ places: wrong.join('. ') })
   const problems = sections.flatMap(({ next, draft }) => [
     ...readSectionGeometry(next).problems,
     ...(draft ? readSectionGeometry(draft).problems.map((one) => `В\u00A0черновике: ${one}`) : []),
@@ -70,6 +75,8 @@ type PlacedSection = {
   next: SectionGeometry
   draft: SectionGeometry | null
   revision: number
+  /** Floors that were known whole, and would be no more. */
+  lost: number[]
 }
 
 /** Each section of the places with the plan in what is drawn of it, and in what is worked on. */
@@ -77,23 +84,64 @@ async function placedSections(client: Queryable, { plan, places, stacks }: Placi
   const placed: PlacedSection[] = []
   for (const [section, own] of Map.groupBy(places, (place) => place.section)) {
     const row = await readSectionRow(client, section)
-    const put = (before: SectionGeometry | null) =>
+    const put = (start: SectionGeometry | null) =>
       own.reduce<SectionGeometry | null>((geometry, place) => {
         const stack = stacks.find((one) => one.section === section && one.stack === place.stack)
-        return stack ? putUnit(geometry, unitPlaceOf(stack), turnUnit(plan, place)) : geometry
-      }, before)
-    const next = put(row?.geometry ?? readSectionGeometry(row?.details.geometry).geometry)
+        const turned = turnUnit(plan, place)
+        return (stack ? unitPlacesOf(stack, geometry) : []).reduce<SectionGeometry | null>(
+          (into, unit) => putUnit(into, unit, turned),
+          geometry,
+        )
+      }, start)
+    const before = row?.geometry ?? readSectionGeometry(row?.details.geometry).geometry
+    const next = put(before)
     const { draft = null, revision = 0 } = row ?? {}
-    if (next) placed.push({ section, next, draft: draft && put(draft), revision })
+    if (next)
+      placed.push({
+        section,
+        next,
+        draft: draft && put(draft),
+        revision,
+        lost: lostFloors(before, next),
+      })
   }
   return placed
 }
 
-const unitPlaceOf = ({ stack, floors, flats }: StackRow) => ({
-  stack: geometryName(stack),
-  floors,
-  lots: flats.flatMap(({ number }) => number ?? []),
-})
+/** A model names stacks by itself: a plan stands in the place of the flat that its lot is. */
+function unitPlacesOf({ stack, flats }: StackRow, geometry: SectionGeometry | null) {
+  const own = geometryName(stack)
+  const nameOf = (flat: StackRow['flats'][number]) => {
+    const match = geometry && matchLot(geometry, { ...flat, stack: own })
+    return match && 'stack' in match ? match.stack : own
+  }
+  return [...Map.groupBy(flats, nameOf)].map(([name, known]) => ({
+    stack: name,
+    floors: [...new Set(known.map(({ floor }) => floor))],
+    lots: known.flatMap(({ number }) => number ?? []),
+  }))
+}
+
+function lostFloors(before: SectionGeometry | null, next: SectionGeometry): number[] {
+  const isWhole = (floor: FloorGeometry | null) =>
+    floor !== null && floor.units.length > 0 && floor.units.every(({ at }) => at !== null)
+  return (before?.floors ?? [])
+    .filter((floor) => isWhole(floor))
+    .flatMap(({ floors: [first, last] }) =>
+      Array.from({ length: last - first + 1 }, (_, at) => first + at),
+    )
+    .filter((floor) => !isWhole(floorAt(next, floor)))
+}
+
+/** One plan that does not fit takes neither a floor nor a facade from all the others. */
+function lossProblems(sections: readonly PlacedSection[]): string[] {
+  const floors = [...new Set(sections.flatMap(({ lost }) => lost))]
+  return floors.length === 0
+    ? []
+    : [
+        `На\u00A0этажах ${firstOf(floors.map(String)).join(', ')} есть геометрия, и\u00A0план в\u00A0неё не\u00A0встаёт: он\u00A0другого размера или такой квартиры там нет. Проверьте масштаб и\u00A0«Как лежит» или снимите геометрию секции`,
+      ]
+}
 
 /** A code of a layout may have other signs than the name of a stack. */
 const geometryName = (stack: string) => stack.replaceAll(/[^\p{L}\d-]+/gu, '-')

@@ -149,7 +149,7 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
     flat.state === 'reserved' || selected
       ? { stroke: over, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' }
       : {}
-  const note = flat.state === 'reserved' ? 'бронь' : formatArea(unit.plan.area)
+  const note = flat.state === 'reserved' ? 'бронь' : formatArea(flat.area)
   return (
     inscription({ ...at, ...halo, y: short(y), 'font-size': MARK, 'font-weight': 500 }, flat.mark) +
     // lest both be taken for one word

@@ -8,6 +8,8 @@ export type FloorFlat = {
   state: FlatState
   /** «2Е», «Студия»: what stands on the drawing. */
   mark: string
+  /** Hundredths of m², as the catalogue has it: that of its outline may differ. */
+  area: number
   /** «2Е, 53,5 м², 2-комнатная евро, № 96»: what is read aloud. */
   name: string
   /** Only a flat that is for sale leads anywhere. */

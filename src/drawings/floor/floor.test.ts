@@ -64,6 +64,7 @@ test('a floor is drawn with its free flats as links, and says how many they are'
       stack,
       state: i % 2 ? 'available' : i % 4 ? 'reserved' : 'sold',
       mark: '2Е',
+      area: 5350,
       name: `Квартира <№ ${stack}>`,
       href: `/kvartiry/${stack}`,
     })),

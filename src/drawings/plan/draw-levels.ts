@@ -3,10 +3,19 @@ import { inkOf } from '#drawings/ink.ts'
 import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { short } from '#drawings/svg-paths.ts'
-import { formatArea, inscription, phoneTextOf, sheet } from '#drawings/svg.ts'
+import { inscription, phoneTextOf, sheet } from '#drawings/svg.ts'
 import { boundsOf } from '#geometry/shapes.ts'
 
-import { drawPlan, isOnPage, planSheet, roomsInWords, type PlanLook } from './draw-plan.ts'
+import {
+  drawPlan,
+  isOnPage,
+  planSheet,
+  roomsInWords,
+  totalArea,
+  whoseIs,
+  type Described,
+  type PlanLook,
+} from './draw-plan.ts'
 
 /** Units of the drawing: over each plan, where it has a title. */
 const TITLE = 34
@@ -43,7 +52,7 @@ export function drawLevels(levels: readonly Plan[], look: PlanLook): string {
       levelName(level),
     ),
   )
-  const label = full ? describeLevels(levels, look.number) : 'План квартиры'
+  const label = full ? describeLevels(levels, look) : 'План квартиры'
   const phoneText = isOnPage(look) ? phoneTextOf(x1 - x0, y1 - top) : undefined
   return sheet(
     { box: [x0, top, x1 - x0, y1 - top], label, phoneText },
@@ -54,9 +63,8 @@ export function drawLevels(levels: readonly Plan[], look: PlanLook): string {
 /** «1-й уровень» */
 export const levelName = (index: number): string => `${index + 1}-й\u00A0уровень`
 
-function describeLevels(levels: readonly Plan[], number?: string | null): string {
-  const whose = number ? `План квартиры №\u00A0${number}` : 'План квартиры'
+function describeLevels(levels: readonly Plan[], look: Described): string {
   const floors = levels.map((plan, i) => `${levelName(i)}: ${roomsInWords(plan)}`)
-  const area = levels.reduce((sum, plan) => sum + plan.area, 0)
-  return `${whose}. ${floors.join('. ')}. Общая площадь ${formatArea(area)}\u00A0м².`
+  const area = look.area ?? levels.reduce((sum, plan) => sum + plan.area, 0)
+  return `${whoseIs(look)}. ${floors.join('. ')}. ${totalArea(area)}`
 }

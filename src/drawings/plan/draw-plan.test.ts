@@ -38,11 +38,12 @@ test('a number from a feed stays text', () => {
 
 test('the name of a drawing says every room and the total', () => {
   const plan = makePlan({ seed: 'a', layout: 'euro', rooms: 2, area: 5350 })
-  expect(describePlan(plan, '96')).toMatch(
+  expect(describePlan(plan, { number: '96' })).toMatch(
     /^План квартиры №\u00A096: кухня-гостиная \d+,\d\u00A0м².*Общая площадь 53,5\u00A0м²\.$/,
   )
+  expect(describePlan(plan, { area: 5390 })).toMatch(/Общая площадь 53,9\u00A0м²\.$/)
   expect(drawPlan(plan, { look: 'full', theme: 'dark', number: '96' })).toContain(
-    `aria-label="${describePlan(plan, '96')}"`,
+    `aria-label="${describePlan(plan, { number: '96' })}"`,
   )
 })
 

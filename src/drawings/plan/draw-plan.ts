@@ -22,6 +22,8 @@ export type PlanLook = {
   /** Where the top of the section's sheet looks, degrees clockwise from the north; null: not known. */
   north?: number | null
   number?: string | null
+  /** Of the flat as its contract has it, hundredths of m²; left out: as it is drawn. */
+  area?: number
   /** With a clear shape over each room, for a page that shows which is which. */
   rooms?: boolean
 }
@@ -29,7 +31,7 @@ export type PlanLook = {
 export function drawPlan(plan: Plan, look: PlanLook): string {
   const { box, content } = planSheet(plan, look)
   // A thumb is shown as a picture, and the page names it.
-  const label = look.look === 'full' ? describePlan(plan, look.number) : 'План квартиры'
+  const label = look.look === 'full' ? describePlan(plan, look) : 'План квартиры'
   const phoneText = isOnPage(look) ? phoneTextOf(box[2], box[3]) : undefined
   return sheet({ box, label, phoneText }, content)
 }
@@ -98,10 +100,15 @@ function outerBounds(plan: Plan): Rect {
 }
 
 /** «План квартиры № 96: кухня-гостиная 20,4 м², спальня 16,0 м². Общая площадь 53,5 м²». */
-export function describePlan(plan: Plan, number?: string | null): string {
-  const whose = number ? `План квартиры №\u00A0${number}` : 'План квартиры'
-  return `${whose}: ${roomsInWords(plan)}. Общая площадь ${formatArea(plan.area)}\u00A0м².`
-}
+export const describePlan = (plan: Plan, look: Described): string =>
+  `${whoseIs(look)}: ${roomsInWords(plan)}. ${totalArea(look.area ?? plan.area)}`
+
+export type Described = Pick<PlanLook, 'number' | 'area'>
+
+export const whoseIs = ({ number }: Described): string =>
+  number ? `План квартиры №\u00A0${number}` : 'План квартиры'
+
+export const totalArea = (area: number): string => `Общая площадь ${formatArea(area)}\u00A0м².`
 
 export const roomsInWords = ({ rooms }: Plan): string =>
   rooms

@@ -60,6 +60,7 @@ const flatsOf = (stacks: string[]): FloorFlat[] =>
     stack,
     state: sampleAt(states, at % states.length),
     mark: `№ ${90 + at}`,
+    area: 5350,
     name: `Квартира № ${90 + at}`,
     href: '#plan-studio',
   }))

@@ -49,6 +49,7 @@ export function floorFile(
     stack,
     state,
     mark,
+    area,
   ])
   return drawingAddress('floors', floorName(section.key, floor, states))
 }
@@ -76,12 +77,15 @@ const floorLook = (
   theme: 'dark' | 'light',
 ) => ({
   theme,
-  flats: flatsOnFloor(catalogue, drawn, section, floor).map(({ stack, state, mark, name }) => ({
-    stack,
-    state,
-    mark,
-    name,
-  })),
+  flats: flatsOnFloor(catalogue, drawn, section, floor).map(
+    ({ stack, state, mark, area, name }) => ({
+      stack,
+      state,
+      mark,
+      area,
+      name,
+    }),
+  ),
   label: `План ${floor}-го этажа, ${formatSection(section.name)}`,
 })
 

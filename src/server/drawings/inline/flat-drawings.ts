@@ -1,4 +1,4 @@
-import { isFree } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '#contract/catalogue.ts'
@@ -53,7 +53,15 @@ export function drawFlat(
   const levels = levelsOf(sources.models, placed)
   const { north } = placed.section
   const { latitude, longitude } = house
-  const plan = drawLevels(levels, { look: 'full', theme: 'page', north, number, rooms: true })
+  const area = areaOf(sources.catalogue.lot(id))
+  const plan = drawLevels(levels, {
+    look: 'full',
+    theme: 'page',
+    north,
+    number,
+    ...area,
+    rooms: true,
+  })
   const azimuths = north === null ? [] : azimuthsOfLevels(levels, north)
   return {
     plan: { svg: plan, viewBox: viewBoxOf(plan), scale: MM_TO_UNIT },
@@ -146,9 +154,12 @@ function drawSunOf(azimuths: number[], place: Place, year: number): FlatSun {
   }
 }
 
+/** That of its contract: outlines of a geometry may differ. */
+const areaOf = (lot: Lot | null) => (lot ? { area: Math.round(lot.area * 100) } : {})
+
 /** The plan alone: for paper and files in full, for a page of several plans without its dimensions. */
 export function drawPlanOf(
-  { drawn, models }: PlanSources,
+  { catalogue, drawn, models }: PlanSources,
   id: number,
   look: Partial<PlanLook> = {},
 ): string | null {
@@ -158,6 +169,7 @@ export function drawPlanOf(
     look: 'full',
     theme: 'light',
     north: placed.section.north,
+    ...areaOf(catalogue.lot(id)),
     ...look,
   })
 }

@@ -29,6 +29,7 @@ export function flatsOnFloor(
     stack,
     state: saleState(lot),
     mark: roomsMark(lot),
+    area: Math.round(lot.area * 100),
     name: nameOnFloor(lot),
     href: lot.url,
     tip: tipOf(lot),

@@ -72,7 +72,7 @@ function HouseLacks({ house: { id, compass, point, place, sections } }: { house:
       ) : null}
       {sections.length === 0 ? (
         <p>
-          В{'\u00A0'}корпусе нет секций: назовите их в{'\u00A0'}его карточке.
+          В{'\u00A0'}корпусе нет секций: назовите их в{'\u00A0'}его карточке и задайте его лотам.
         </p>
       ) : null}
     </>

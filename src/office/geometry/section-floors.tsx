@@ -49,7 +49,7 @@ export function SectionFloors({ building, section, onChanged }: SectionProps) {
   const { origin, draftAt, publishedAt, author, layouts, matching } = section
   const by = author === null ? 'командная строка' : author
   return (
-    <Section title={section.name.length <= 3 ? `Секция ${section.name}` : section.name}>
+    <Section title={titleOf(section)}>
       <p>
         {origins[origin]}
         {publishedAt === null ? null : (
@@ -85,6 +85,8 @@ export function SectionFloors({ building, section, onChanged }: SectionProps) {
     </Section>
   )
 }
+
+const titleOf = ({ name }: { name: string }) => (name.length <= 3 ? `Секция ${name}` : name)
 
 const Matching = ({ matching }: { matching: GeometryMatching }) => (
   <>
@@ -142,7 +144,11 @@ function TakeOff({ building, section: { id, name, draftAt, origin }, onChanged }
       </FormActions>
       {asked === null ? null : (
         <ConfirmDialog
-          title={asked === 'draft' ? `Удалить черновик: ${name}?` : `Снять геометрию: ${name}?`}
+          title={
+            asked === 'draft'
+              ? `Удалить черновик: ${titleOf({ name })}?`
+              : `Снять геометрию: ${titleOf({ name })}?`
+          }
           yes={asked === 'draft' ? 'Да, удалить' : 'Да, снять'}
           onYes={() => void take()}
           onClose={() => setAsked(null)}

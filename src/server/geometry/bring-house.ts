@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
 import type { GeometryReport } from '#geometry/assemble/geometry-report.ts'
 import { GeometryError } from '#geometry/geometry-error.ts'
@@ -37,7 +38,9 @@ export async function readBroughtHouse(pool: Pool, options: BringOptions): Promi
   const { house, path, name, section, template, flatProperty, storeys, onProgress } = options
   const rows = await readSections(pool, house)
   if (rows.length === 0)
-    throw new GeometryError('У\u00A0корпуса нет секций: назовите их в\u00A0его карточке')
+    throw new GeometryError(
+      'У\u00A0корпуса нет секций: назовите их в\u00A0его карточке и\u00A0задайте его лотам в\u00A0разделе «Лоты»',
+    )
   const own = section === null ? null : sectionCalled(rows, section)
   const model = await readHouseFile(path, {
     name,
@@ -69,6 +72,13 @@ export async function readBroughtHouse(pool: Pool, options: BringOptions): Promi
     else if (sections.has(row.id)) held.push(`Секции «${row.name}» подошли две секции файла`)
     else sections.set(row.id, checked(found.geometry, title))
   }
+  const homeless = lots.filter(
+    ({ id, section: of }) => of === null && report.flats.some(({ lot }) => lot === String(id)),
+  )
+  if (homeless.length > 0)
+    held.push(
+      `Без секции и\u00A0поэтому без плана: ${howMany(homeless.length, flatForms)}. Задайте секцию лотам в\u00A0разделе «Лоты»`,
+    )
   return { sections, report, held }
 }
 

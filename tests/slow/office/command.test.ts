@@ -129,6 +129,13 @@ test('a house is published from its drawing, held as drafts where areas differ, 
   expect(files[0].report.held[0]).toContain('3\u00A0%')
   expect(await bring(area)).toMatchObject({ code: 0, out: expect.stringContaining('Опубликовано') })
   expect(await stored()).toEqual({ published: true, draft: false })
+  await site.pool.query(
+    'update lot_state set section_id = null where section_id = $1 and number = $2',
+    [id, number],
+  )
+  const path = join(site.dataDir, 'plan.svg')
+  const homeless = await runTool('geometry', [path, `--building=${house}`, '--dry-run'])
+  expect(homeless).toMatchObject({ code: 2, out: expect.stringContaining('Без секции') })
   const none = await runTool('geometry', [tool, `--building=${house}`])
   expect(none).toMatchObject({ code: 1, out: expect.stringContaining('не похож') })
 })

@@ -45,12 +45,9 @@ export function floorFile(
   section: DrawnSection,
   floor: number,
 ) {
-  const states = flatsOnFloor(catalogue, drawn, section, floor).map(({ stack, state, mark }) => [
-    stack,
-    state,
-    mark,
-    area,
-  ])
+  const states = flatsOnFloor(catalogue, drawn, section, floor).map(
+    ({ stack, state, mark, area }) => [stack, state, mark, area],
+  )
   return drawingAddress('floors', floorName(section.key, floor, states))
 }
 

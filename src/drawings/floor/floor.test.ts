@@ -110,7 +110,14 @@ test.each(['light', 'dark'] as const)(
     const ink = inkOf(theme)
     const [selected, ...others] = floor.units.map(({ stack }) => stack)
     const flats = [selected!, ...others].map((stack) => {
-      return { stack, state: 'available' as const, mark: '2Е', name: stack, href: stack }
+      return {
+        stack,
+        state: 'available' as const,
+        mark: '2Е',
+        area: 5350,
+        name: stack,
+        href: stack,
+      }
     })
     const svg = drawFloor(floor, { theme, label: '', selected: selected!, flats })
     const lights = [ink.lamp, ink.free, ink['free-2']]

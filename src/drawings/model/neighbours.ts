@@ -1,20 +1,21 @@
 import { drawingRandom, type Random } from '#domain/random.ts'
 
 import { surfaceOf, type Part } from './mesh.ts'
-import { near, world, type Site } from './site.ts'
+import { boxOfNeighbour, near, world, type Site } from './site.ts'
 import { addSlab } from './slabs.ts'
-import { addBlock, addBox, addFront, faceOf, facesOfBox, runsOf, spanOf } from './walls.ts'
+import { addBlock, addBox, addFront, faceOf, facesOfBox, runsOf } from './walls.ts'
 import type { Face, Span } from './walls.ts'
 
 /** Houses around as the map has them, of plain white card. */
 export function buildNeighbours({ neighbours, plot }: Site): Part {
   const part: Part = new Map()
-  for (const { outline, height } of neighbours) {
-    const faces = runsOf(outline).map((run) => faceOf(world, run))
+  for (const neighbour of neighbours) {
+    const { ground, height } = neighbour
+    const faces = ground.flatMap(runsOf).map((run) => faceOf(world, run))
     const card = surfaceOf(part, 'card')
     for (const face of faces) addFront(card, face, [0, face.length, 0, height])
-    addSlab(card, world, [outline], height)
-    if (near(spanOf(outline), plot, NEAR)) scoreFloors(part, faces, height, true)
+    addSlab(card, world, ground, height)
+    if (near(boxOfNeighbour(neighbour), plot, NEAR)) scoreFloors(part, faces, height, true)
   }
   return part
 }

@@ -4,14 +4,14 @@ import { drawingRandom, type Random } from '#domain/random.ts'
 import { icosahedronCorners, icosahedronFaces } from './icosahedron.ts'
 import { surfaceOf, unit, type Copies, type Part, type Spot } from './mesh.ts'
 import { PODIUM } from './build-houses.ts'
-import { near, type Site } from './site.ts'
-import { addBox, spanOf } from './walls.ts'
+import { boxOfNeighbour, near, type Site } from './site.ts'
+import { addBox } from './walls.ts'
 
 /** Foam trees of a few shapes: along the quay, on lawns, in streets behind. */
 export function plantTrees(site: Site, seed: string): Copies[] {
   const chance = drawingRandom(`${seed}|trees`)
   const copies = growTrees(seed)
-  const taken = site.neighbours.map(({ outline }) => spanOf(outline))
+  const taken = site.neighbours.map(boxOfNeighbour)
   const plant = (x: number, y: number, z: number, scale: number, kind: number) => {
     const tree = { spot: [x, z, y] as const, scale, turn: chance.between(0, 6) }
     if (!taken.some((house) => near([x, y, x, y], house, 2))) itemAt(copies, kind).at.push(tree)

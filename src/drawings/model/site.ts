@@ -1,11 +1,13 @@
-import type { Outline } from '#geometry/section-geometry.ts'
+import type { Polygon } from '#geometry/section-geometry.ts'
 
 import { footprints } from './build-houses.ts'
 import type { ModelHouse } from './build-houses.ts'
 import { spanOf, type Frame, type Span } from './walls.ts'
 
-/** A house that is not ours: its outline on the plot, mm, clockwise, and its height, m. */
-export type Neighbour = { outline: Outline; height: number }
+/** A house that is not ours: what it takes of the plot, mm, clockwise around it and the other way around its courts, and its height, m. */
+export type Neighbour = { ground: Polygon; height: number }
+
+export const boxOfNeighbour = ({ ground: [outline = []] }: Neighbour): Span => spanOf(outline)
 
 /** The ground the houses stand on and what lies around them. */
 export type Site = {
@@ -47,7 +49,7 @@ export function siteOf(houses: readonly ModelHouse[], around: readonly Neighbour
   return {
     plot,
     houses: outlines,
-    neighbours: around.filter(({ outline }) => isWithin(spanOf(outline), board)),
+    neighbours: around.filter((one) => isWithin(boxOfNeighbour(one), board)),
     board,
     bank,
     lawns: lawnsIn(plot, outlines),

@@ -4,6 +4,7 @@ import { pointAt, type GeoPoint } from '#domain/map/geo-point.ts'
 import { positionOf, readGround } from '#domain/map/ground.ts'
 import { makeModel } from '#drawings/model/make-model.ts'
 import { siteOf } from '#drawings/model/site.ts'
+import { signedArea } from '#geometry/outlines/area.ts'
 import { turnedHouse } from '#tests/support/turned-house.ts'
 
 import { neighboursOf } from './neighbours.ts'
@@ -13,18 +14,18 @@ const point: GeoPoint = { latitude: 58, longitude: 56.2 }
 const north = 90
 const houses = [{ house: turnedHouse, place: { x: 40, y: 20, turn: 0 } as const }]
 
-/** A square of 20 m whose middle lies so many metres to the east and to the north. */
-const square = (east: number, far: number, properties: object = {}) => ({
+/** A square, of 20 m if not of another size, whose middle lies so many metres to the east and to the north. */
+const square = (east: number, far: number, properties: object = {}, half = 10) => ({
   properties: { kind: 'house', ...properties },
   geometry: {
     type: 'Polygon',
     coordinates: [
       [
-        [-10, -10],
-        [10, -10],
-        [10, 10],
-        [-10, 10],
-        [-10, -10],
+        [-half, -half],
+        [half, -half],
+        [half, half],
+        [-half, half],
+        [-half, -half],
       ].map(([x = 0, y = 0]) => positionOf(pointAt(point, [east + x, far + y]))),
     ],
   },
@@ -34,10 +35,18 @@ const around = (...features: object[]) =>
 
 test('a house of the map stands on the plot where it stands in the city', () => {
   const [neighbour] = around(square(70, 15))
-  const xs = neighbour!.outline.map(([x]) => x / 1000)
-  const ys = neighbour!.outline.map(([, y]) => y / 1000)
+  const xs = neighbour!.ground[0]!.map(([x]) => x / 1000)
+  const ys = neighbour!.ground[0]!.map(([, y]) => y / 1000)
   expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([40 - 15 - 10, 40 - 15 + 10])
   expect([Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([20 - 70 - 10, 20 - 70 + 10])
+})
+
+test('a house of the map with a court has walls and a roof around it', () => {
+  const ring = square(70, 15)
+  ring.geometry.coordinates.push(...square(70, 15, {}, 5).geometry.coordinates)
+  const neighbours = around(ring)
+  const areas = neighbours.map(({ ground }) => ground.map((line) => signedArea(line) / 1e6))
+  expect(areas.map((lines) => lines.map(Math.round))).toEqual([[400, -100]])
 })
 
 test('it is as high as the map has it, or by its storeys, or as houses usually are', () => {

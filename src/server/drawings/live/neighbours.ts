@@ -33,12 +33,12 @@ export function neighboursOf(ground: readonly GroundFeature[], plot: Plot): Neig
   }
   return ground
     .filter(({ kind }) => kind === 'house')
-    .flatMap(({ lines: [outer], height = USUAL }): Neighbour[] => {
-      if (!outer) return []
-      const outline = clockwise(withoutEnd(outer.map(onPlot)))
-      return outline.length > 2 ? [{ outline, height }] : []
+    .flatMap(({ lines, height = USUAL }): Neighbour[] => {
+      const [outline = [], ...courts] = lines.map((line) => clockwise(withoutEnd(line.map(onPlot))))
+      if (outline.length < 3 || ours.some((house) => isOne(outline, house))) return []
+      const inner = courts.filter((court) => court.length > 2).map((court) => court.toReversed())
+      return [{ ground: [outline, ...inner], height }]
     })
-    .filter(({ outline }) => !ours.some((house) => isOne(outline, house)))
 }
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2

@@ -1,7 +1,7 @@
 import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { itemAt } from '#domain/item-at.ts'
-import type { Floor } from '#drawings/floor/floor.ts'
-import { clockwise, sidesOf } from '#geometry/outlines/area.ts'
+import { shellOf, type Floor } from '#drawings/floor/floor.ts'
+import { sidesOf } from '#geometry/outlines/area.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 import { axesOf, dot } from './sides.ts'
@@ -34,11 +34,11 @@ export function runsOf(floor: Floor, side: FacadeSide): readonly Run[] {
   return runs
 }
 
-function findRuns({ contours }: Floor, side: FacadeSide): Run[] {
+function findRuns(floor: Floor, side: FacadeSide): Run[] {
   const { out, right } = axesOf(side)
-  const left = Math.min(...contours.flat().map((point) => dot(point, right)))
-  const walls = contours
-    .map(clockwise)
+  const left = Math.min(...floor.contours.flat().map((point) => dot(point, right)))
+  const walls = shellOf(floor)
+    .flat()
     .flatMap(sidesOf)
     .filter(([from, to]) => dot(normalOf(from, to), out) > SQUARE)
     .map(([from, to]): Run => {

@@ -8,7 +8,11 @@ import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import { areaOfPolygons, unite } from '#geometry/outlines/clip.ts'
 import type { Polygon, SectionGeometry } from '#geometry/section-geometry.ts'
 import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
-import { sampleGeometry, turnGeometry } from '#tests/support/geometry/sample-geometry.ts'
+import {
+  ringGeometry,
+  sampleGeometry,
+  turnGeometry,
+} from '#tests/support/geometry/sample-geometry.ts'
 
 import { baysOf } from './bays.ts'
 import { drawFacade } from './draw-facade.ts'
@@ -49,7 +53,9 @@ test.each(sampleSections)(
 )
 
 test('each window of true floors is on exactly one side of its house', () => {
-  for (const geometry of [...built, ...built.map((one) => turnGeometry(one, 30)), sampleGeometry]) {
+  const ring = ringGeometry(true)
+  const turned = built.map((one) => turnGeometry(one, 30))
+  for (const geometry of [...built, ...turned, sampleGeometry, ring]) {
     const floor = floorIn(geometry)
     const streets = sidesOfGeometry([geometry])
     const section = { id: '1', floorAt: () => floor, floors: 1 }
@@ -58,8 +64,9 @@ test('each window of true floors is on exactly one side of its house', () => {
       .flatMap((side) => baysOf(floor, side, sides))
       .filter(({ kind }) => kind !== 'balcony')
     expect(bays).toHaveLength(openingsOf(floor).length)
-    // Of the sample's two wings one stands behind the other.
-    expect(sides.length - streets.length).toBe(geometry === sampleGeometry ? 1 : 0)
+    // Of the sample's two wings one stands behind the other; a ring has a yard with four walls.
+    const yards = geometry === ring ? 4 : geometry === sampleGeometry ? 1 : 0
+    expect(sides.length - streets.length).toBe(yards)
   }
 })
 

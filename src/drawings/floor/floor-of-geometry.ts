@@ -3,11 +3,12 @@ import type { Edge, Plan } from '#drawings/plan/model/plan.ts'
 import { planOfUnit } from '#drawings/plan/plan-of-unit.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 import { itemAt } from '#domain/item-at.ts'
-import { clockwise, sidesOf, signedArea } from '#geometry/outlines/area.ts'
-import { intersect, subtract, unite } from '#geometry/outlines/clip.ts'
+import { clockwise, isInside, sidesOf, signedArea } from '#geometry/outlines/area.ts'
+import { areaOfPolygons, intersect, subtract, unite } from '#geometry/outlines/clip.ts'
 import { grow } from '#geometry/outlines/grow.ts'
 import { straighten } from '#geometry/outlines/straighten.ts'
 import type {
+  CommonWindow,
   FloorGeometry,
   Outline,
   Polygon,
@@ -16,8 +17,8 @@ import type {
 } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
-import type { Floor, Unit } from './floor.ts'
-import { onFloor } from './openings.ts'
+import { shellOf, type Floor, type Unit } from './floor.ts'
+import { onFloor, openingsOf } from './openings.ts'
 
 /** The floor as it stands. null: it is not known, or not where all its flats lie. */
 export function floorOfGeometry({ floors }: SectionGeometry, floor: number): Floor | null {
@@ -27,11 +28,21 @@ export function floorOfGeometry({ floors }: SectionGeometry, floor: number): Flo
   if (units.length < found.units.length) return null
   const { common, windows = [] } = found
   const contours = contoursOf(found, units)
-  const walls = found.bodies.length > 0 ? found.bodies : wallsAround(contours, units, found)
+  const courts = courtsOf(found, units, contours)
+  const shell = shellOf({ contours, courts })
+  const walls = found.bodies.length > 0 ? found.bodies : wallsAround(shell, units, found)
   const bodies = [...walls, ...found.columns.map((column): Polygon => [column])]
   return contours.length === 0
     ? null
-    : { version: DRAWINGS_VERSION, contours, units, common, windows, bodies }
+    : {
+        version: DRAWINGS_VERSION,
+        contours,
+        ...(courts.length > 0 && { courts }),
+        units,
+        common,
+        windows,
+        bodies,
+      }
 }
 
 function unitOf(unit: UnitGeometry, floor: FloorGeometry): Unit[] {
@@ -49,12 +60,14 @@ const HALF_WALL = PARTY_WALL / 2 + 10
 
 /** The flat with its walls. */
 function withWalls(plan: Plan): Point[] {
-  const warm = plan.rooms.filter(({ kind }) => kind !== 'balcony' && kind !== 'terrace')
+  const warm = plan.rooms.filter(isWarm)
   const rooms = (warm.length > 0 ? warm : plan.rooms).map(({ outline }): Polygon => [outline])
   const walls = plan.edges.map((edge): Polygon => [wallOf(edge)])
   const [largest] = unite([...rooms, ...walls]).toSorted((a, b) => sizeOf(b) - sizeOf(a))
   return [...itemAt(largest ?? rooms[0] ?? [[]], 0)]
 }
+
+const isWarm = ({ kind }: Plan['rooms'][number]) => kind !== 'balcony' && kind !== 'terrace'
 
 const wallOf = ({ from, to, out, kind }: Edge): Outline =>
   grown(from, to, out, kind === 'facade' ? FACADE_WALL : HALF_WALL)
@@ -78,19 +91,61 @@ const SLACK = 5
 
 /** Around flats, common areas and walls. */
 function contoursOf({ common, bodies }: FloorGeometry, units: readonly Unit[]): Outline[] {
-  const shared = common.flatMap(({ outline }): Polygon[] => [
+  const walls = bodies.map((body): Polygon => [itemAt(body, 0)])
+  return unite([...builtUp(common, units), ...walls])
+    .filter((polygon) => sizeOf(polygon) > LEAST)
+    .map((polygon) => straighten(clockwise(itemAt(polygon, 0)), SLACK))
+}
+
+/** From a wall to where its window looks, mm. */
+const BEFORE = 300
+
+/** What is free within the contours is a court where a window looks into it; else it is a shaft, a gap between walls or a balcony. */
+function courtsOf(
+  { common, bodies, windows = [] }: FloorGeometry,
+  units: Unit[],
+  contours: readonly Outline[],
+): Outline[] {
+  const views = [...openingsOf({ units }), ...windows]
+    .map(beforeWindow)
+    .filter((view) => contours.some((contour) => isInside(contour, view)))
+    .filter((view) => ![...units, ...common].some(({ outline }) => isInside(outline, view)))
+  if (views.length === 0) return []
+  const balconies = units.flatMap((unit) =>
+    unit.plan.rooms
+      .filter((room) => !isWarm(room))
+      .map(({ outline }): Polygon => [outline.map(onFloor(unit))]),
+  )
+  return unite([...builtUp(common, units), ...bodies])
+    .flatMap(([, ...holes]) => holes)
+    .filter((free) => views.some((view) => isInside(free, view)))
+    .filter((free) => areaOfPolygons(subtract([[free]], balconies)) > LEAST)
+    .map((free) => straighten(clockwise(free), SLACK))
+}
+
+function beforeWindow({
+  from,
+  to,
+  out,
+  depth,
+}: Pick<CommonWindow, 'from' | 'to' | 'out' | 'depth'>) {
+  const away = depth + BEFORE
+  const at = (axis: 0 | 1) => (from[axis] + to[axis]) / 2 + out[axis] * away
+  return [at(0), at(1)] as const
+}
+
+/** Flats and common areas, with their walls. */
+const builtUp = (common: FloorGeometry['common'], units: readonly Unit[]): Polygon[] => [
+  ...units.map(({ outline }): Polygon => [outline]),
+  ...common.flatMap(({ outline }): Polygon[] => [
     [outline],
     ...sidesOf(clockwise(outline)).map(([from, to]): Polygon => {
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
       const out: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
       return [grown(from, to, out, PARTY_WALL)]
     }),
-  ])
-  const walls = bodies.map((body): Polygon => [itemAt(body, 0)])
-  return unite([...units.map(({ outline }): Polygon => [outline]), ...shared, ...walls])
-    .filter((polygon) => sizeOf(polygon) > LEAST)
-    .map((polygon) => straighten(clockwise(itemAt(polygon, 0)), SLACK))
-}
+  ]),
+]
 
 /** What rounding leaves of a wall; mm². */
 const SLIVER = 20_000
@@ -99,7 +154,7 @@ const REACH = 600
 
 /** Walls of common areas where a drawing has none: what lies between them and the flats, openings cut. */
 function wallsAround(
-  contours: readonly Outline[],
+  shell: readonly Polygon[],
   units: readonly Unit[],
   { common, windows = [] }: FloorGeometry,
 ): Polygon[] {
@@ -110,11 +165,7 @@ function wallsAround(
     ...units.flatMap(drawnByUnit),
     ...windows.map(({ from, to, out, depth }): Polygon => [hole(from, to, out, depth)]),
   ]
-  const left = subtract(
-    contours.map((contour): Polygon => [contour]),
-    free,
-  )
-  return intersect(left, around).filter((polygon) => sizeOf(polygon) > SLIVER)
+  return intersect(subtract(shell, free), around).filter((polygon) => sizeOf(polygon) > SLIVER)
 }
 
 function drawnByUnit(unit: Unit): Polygon[] {

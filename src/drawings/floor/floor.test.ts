@@ -6,13 +6,19 @@ import { boundsOf, commonArea } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 import { summerKinds } from '#geometry/room-kinds.ts'
 import { isInside } from '#geometry/outlines/area.ts'
-import { floorWith, sampleGeometry, sectionWith } from '#tests/support/geometry/sample-geometry.ts'
+import { areaOfPolygons } from '#geometry/outlines/clip.ts'
+import {
+  floorWith,
+  ringGeometry,
+  sampleGeometry,
+  sectionWith,
+} from '#tests/support/geometry/sample-geometry.ts'
 import { inkOf } from '#drawings/ink.ts'
 
 import { entersFrom } from './corridor.ts'
 import { drawFloor } from './draw-floor.ts'
 import { floorOfGeometry } from './floor-of-geometry.ts'
-import type { Unit } from './floor.ts'
+import { isWithin, shellOf, type Unit } from './floor.ts'
 import { makeFloor } from './make-floor.ts'
 import { sampleSections } from './sample-sections.ts'
 import type { SectionSpec, Stack } from './section-spec.ts'
@@ -169,3 +175,19 @@ const roomsOf = ({ plan, at }: Unit): Rect[] =>
 
 const meet = (a: readonly Rect[], b: readonly Rect[]) =>
   a.some((mine) => b.some((other) => commonArea(mine, other) > 0))
+
+test('a court that windows look into is out of doors, a shaft between the same flats is not', () => {
+  const areas = (toCourt: boolean) => {
+    const floor = floorOfGeometry(ringGeometry(toCourt), 2)!
+    return {
+      shell: areaOfPolygons(shellOf(floor)),
+      flats: floor.units.map(({ plan }) => plan.area),
+      walls: isWithin(floor, [15_000, 15_000]),
+    }
+  }
+  const [court, shaft] = [areas(true), areas(false)]
+  expect(shaft.shell / 1e6).toBeCloseTo(900, 0)
+  expect((shaft.shell - court.shell) / 1e6).toBeCloseTo(100, 0)
+  expect([court.walls, shaft.walls]).toEqual([false, true])
+  expect(court.flats).toEqual(shaft.flats)
+})

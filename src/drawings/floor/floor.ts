@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/item-at.ts'
+import { clockwise, isInside } from '#geometry/outlines/area.ts'
 import { boundsOf } from '#geometry/shapes.ts'
 import type { Point, Rect } from '#geometry/shapes.ts'
 import type { CommonArea, CommonWindow, Outline, Polygon } from '#geometry/section-geometry.ts'
@@ -21,6 +23,8 @@ export type Floor = {
   version: number
   /** Around its outer walls; several where it is not of one piece. */
   contours: Outline[]
+  /** Open to the sky within them. Left out: none. */
+  courts?: Outline[]
   units: Unit[]
   /** What residents share. */
   common: CommonArea[]
@@ -29,6 +33,24 @@ export type Floor = {
   /** Walls that plans of units do not draw. */
   bodies: Polygon[]
 }
+
+type Walled = Pick<Floor, 'contours' | 'courts'>
+
+/** What its outer walls enclose: clockwise around each contour, then the other way around its courts. */
+export const shellOf = ({ contours, courts = [] }: Walled): Polygon[] =>
+  contours.map((contour) => [
+    clockwise(contour),
+    ...courts
+      .filter((court) => isInside(contour, itemAt(court, 0)))
+      .map((court) => clockwise(court).toReversed()),
+  ])
+
+/** Within its outer walls, and in none of its courts. */
+export const isWithin = (floor: Walled, point: Point): boolean =>
+  shellOf(floor).some(
+    ([outer = [], ...courts]) =>
+      isInside(outer, point) && !courts.some((court) => isInside(court, point)),
+  )
 
 export const boundsOfFloor = ({ contours }: Pick<Floor, 'contours'>): Rect =>
   boundsOf(contours.flat())

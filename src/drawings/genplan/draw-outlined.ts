@@ -1,10 +1,10 @@
 import { itemAt } from '#domain/item-at.ts'
 import { firstStorey, heightOf, levelOf } from '#drawings/facade/facade.ts'
 import type { House, HouseSection } from '#drawings/facade/facade.ts'
-import type { Floor } from '#drawings/floor/floor.ts'
+import { shellOf, type Floor } from '#drawings/floor/floor.ts'
 import { openingsOf } from '#drawings/floor/openings.ts'
 import { layer } from '#drawings/svg.ts'
-import { clockwise, sidesOf } from '#geometry/outlines/area.ts'
+import { sidesOf } from '#geometry/outlines/area.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 import { face } from './isometry.ts'
@@ -31,15 +31,15 @@ export function drawOutlined(outlined: Outlined, tones: Tones, roof: string): st
   return stretches
     .map((stretch, i) => {
       const isTop = i === stretches.length - 1
-      const contours = stretch.floor.contours.map((contour) =>
-        clockwise(contour).map(outlined.toPlot),
-      )
-      const walls = contours
+      const lines = shellOf(stretch.floor)
+        .flat()
+        .map((line) => line.map(outlined.toPlot))
+      const walls = lines
         .flatMap(sidesOf)
         .map(([from, to]) => ({ from, to, out: outOf(from, to) }))
         .filter(({ out: [x, y] }) => x + y > 0.01)
         .toSorted((a, b) => middleOf(a) - middleOf(b))
-      const lid = contours.map((contour) => level(contour, stretch.to)).join('')
+      const lid = lines.map((line) => level(line, stretch.to)).join('')
       return (
         walls.map((wall) => drawWall(wall, stretch, outlined, tones)).join('') +
         layer(lid, { fill: isTop ? roof : tones.top, stroke: tones.right, 'stroke-width': 0.8 })

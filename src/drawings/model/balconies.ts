@@ -1,5 +1,6 @@
+import { isWithin } from '#drawings/floor/floor.ts'
 import { onFloor } from '#drawings/floor/openings.ts'
-import { clockwise, isInside } from '#geometry/outlines/area.ts'
+import { clockwise } from '#geometry/outlines/area.ts'
 import type { Outline } from '#geometry/section-geometry.ts'
 import type { Point } from '#geometry/shapes.ts'
 
@@ -20,14 +21,14 @@ export function addBalconies(model: ModelSection, floor: SolidFloor, { level }: 
   for (const outline of balconiesOf(floor)) addBalcony(model, floor, outline, level)
 }
 
-const balconiesOf = ({ units, contours }: SolidFloor): Outline[] =>
-  units
+const balconiesOf = (floor: SolidFloor): Outline[] =>
+  floor.units
     .flatMap((unit) =>
       unit.plan.rooms
         .filter(({ kind }) => kind === 'balcony' || kind === 'terrace')
         .map(({ outline }) => clockwise(outline.map(onFloor(unit)))),
     )
-    .filter((outline) => !contours.some((contour) => isInside(contour, middleOf(outline))))
+    .filter((outline) => !isWithin(floor, middleOf(outline)))
 
 const middleOf = (outline: Outline): Point => [
   outline.reduce((sum, [x]) => sum + x, 0) / outline.length,
@@ -36,7 +37,7 @@ const middleOf = (outline: Outline): Point => [
 
 function addBalcony(
   { frame, part, style }: ModelSection,
-  { contours }: SolidFloor,
+  floor: SolidFloor,
   outline: Outline,
   level: number,
 ) {
@@ -45,7 +46,7 @@ function addBalcony(
   addSlab(trim, frame, [outline], high)
   addSlab(trim, frame, [outline], low, 'down')
   for (const run of runsOf(outline)) {
-    if (contours.some((contour) => isOnWall(contour, run))) continue
+    if (isOnWall(floor, run)) continue
     const face = faceOf(frame, run)
     addFront(trim, face, [0, face.length, low, high])
     addRails(part, face, [EDGE, face.length - EDGE, high, level + 1.15], -EDGE, style.plain)
@@ -53,8 +54,8 @@ function addBalcony(
 }
 
 /** Behind its middle there is a house. */
-const isOnWall = (contour: Outline, { from, to, out }: Run) =>
-  isInside(contour, [
+const isOnWall = (floor: SolidFloor, { from, to, out }: Run) =>
+  isWithin(floor, [
     (from[0] + to[0]) / 2 + out[0] * ON_WALL,
     (from[1] + to[1]) / 2 + out[1] * ON_WALL,
   ])

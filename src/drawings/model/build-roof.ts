@@ -1,6 +1,7 @@
+import { shellOf } from '#drawings/floor/floor.ts'
 import { areaOfPolygons, subtract } from '#geometry/outlines/clip.ts'
 import { clockwise, distanceToOutline } from '#geometry/outlines/area.ts'
-import type { Outline, Polygon } from '#geometry/section-geometry.ts'
+import type { Outline } from '#geometry/section-geometry.ts'
 
 import { isAttic, type ModelSection } from './model-section.ts'
 import { surfaceOf, type Surface } from './mesh.ts'
@@ -43,8 +44,10 @@ function buildRoof(model: ModelSection, stretch: Stretch) {
     addInside(trim, face, roof, high + RIM)
     if (attic) addBelt(trim, face, last.level - 0.12, last.level + 0.12, 0.3)
   }
-  for (const contour of stretch.floor.contours)
-    addSlab(surfaceOf(part, 'roof'), frame, [inset(clockwise(contour), EDGE * 1000)], roof)
+  for (const polygon of shellOf(stretch.floor)) {
+    const within = polygon.map((ring) => inset(ring, EDGE * 1000))
+    addSlab(surfaceOf(part, 'roof'), frame, within, roof)
+  }
   furnishRoof(model, stretch, roof)
 }
 
@@ -64,12 +67,12 @@ const LEAST = 500_000
 function buildStep(model: ModelSection, below: Stretch, above: Stretch) {
   const { frame, part, style } = model
   const level = above.storeys[0]?.level ?? 0
-  const [low, high] = [polygonsOf(below), polygonsOf(above)]
+  const [low, high] = [shellOf(below.floor), shellOf(above.floor)]
   for (const polygon of subtract(low, high)) {
     if (areaOfPolygons([polygon]) < LEAST) continue
     addSlab(surfaceOf(part, 'roof'), frame, polygon, level + 0.05)
     for (const run of polygon.map(clockwise).flatMap(runsOf)) {
-      if (!below.floor.contours.some((contour) => isOn(contour, run))) continue
+      if (!low.flat().some((line) => isOn(line, run))) continue
       const face = faceOf(frame, run)
       addFront(surfaceOf(part, style.wall), face, [0, face.length, level, level + 0.4])
       addInside(surfaceOf(part, 'trim'), face, level, level + 0.4)
@@ -81,10 +84,8 @@ function buildStep(model: ModelSection, below: Stretch, above: Stretch) {
       addSlab(surfaceOf(part, 'trim'), frame, polygon, level, 'down')
 }
 
-const polygonsOf = ({ floor }: Stretch): Polygon[] => floor.contours.map((contour) => [contour])
-
 /** mm */
 const SLACK = 20
 
-const isOn = (contour: Outline, { from, to }: Run) =>
-  distanceToOutline(contour, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]) < SLACK
+const isOn = (line: Outline, { from, to }: Run) =>
+  distanceToOutline(line, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]) < SLACK

@@ -1,4 +1,5 @@
 import { drawingRandom } from '#domain/random.ts'
+import { shellOf } from '#drawings/floor/floor.ts'
 import { onFloor } from '#drawings/floor/openings.ts'
 import { wetKinds } from '#geometry/room-kinds.ts'
 import { boundsOf, centreOf, type Point } from '#geometry/shapes.ts'
@@ -24,7 +25,7 @@ export function furnishRoof(model: ModelSection, stretch: Stretch, roof: number)
     addBox(surfaceOf(part, 'trim'), frame, lid, roof + 3, roof + 3.2)
   }
   const isTerrace = section.roof === 'terrace' || house.material === 'larch'
-  const [contour, another] = stretch.floor.contours
+  const [contour, another] = shellOf(stretch.floor).flat()
   if (isTerrace && contour?.length === 4 && !another)
     addTerrace(model, spanOf(contour), roof, housing)
   else addShafts(model, stretch, roof, housing)

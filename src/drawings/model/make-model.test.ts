@@ -7,7 +7,7 @@ import { floorOfGeometry } from '#drawings/floor/floor-of-geometry.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import { geometryOfFloor } from '#tests/support/geometry/geometry-of-floor.ts'
-import { turnGeometry } from '#tests/support/geometry/sample-geometry.ts'
+import { ringGeometry, turnGeometry } from '#tests/support/geometry/sample-geometry.ts'
 import { readGlb } from '#tests/support/read-glb.ts'
 import { HEAD, SILL, TURN, turnedHouse } from '#tests/support/turned-house.ts'
 
@@ -168,6 +168,26 @@ test('where storeys stand back there is a terrace, and over the highest a roof',
   expect(areaUp(roof, podium, fifth - 0.5)).toBe(0)
   expect(areaUp(roof, fifth, fifth + 0.5)).toBeCloseTo(21 * 15, 0)
   expect(areaUp(roof, seventh, seventh + 0.5)).toBeCloseTo(14.2 * 29.2, 0)
+})
+
+test('a house around a court has windows into it, and its roof lies around it', () => {
+  const floor = floorOfGeometry(ringGeometry(true), 2)!
+  const ring: House = { ...house, sections: [{ id: '1', floors: 2, floorAt: () => floor }] }
+  const { flats, nodes } = modelHouses([{ house: ring, place: { x: 0, y: 0, turn: 0 } }])
+  const looks = flats.flatMap(({ windows }) =>
+    windows.map(({ corners: [[x, , z]], out }) => ({
+      away: Math.max(Math.abs(x), Math.abs(z)),
+      inwards: x * out[0] + z * out[2] < 0,
+    })),
+  )
+  expect(looks.filter(({ inwards }) => inwards).map(({ away }) => Math.round(away))).toEqual([
+    5, 5, 5, 5,
+  ])
+  expect(looks.filter(({ inwards }) => !inwards).map(({ away }) => Math.round(away))).toEqual([
+    15, 15, 15, 15,
+  ])
+  const roof = nodes.find(({ name }) => name === 'house 1, section 1')!.part.get('roof')
+  expect(areaUp(roof, 0, 20)).toBeCloseTo(29.2 ** 2 - 10.8 ** 2, 0)
 })
 
 test('a flat that has a balcony has its slab and rails, at the angle of the house', () => {

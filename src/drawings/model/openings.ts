@@ -1,6 +1,6 @@
 import type { Bay } from '#drawings/facade/facade.ts'
+import { shellOf } from '#drawings/floor/floor.ts'
 import { openingsOf, type Opening as FlatOpening } from '#drawings/floor/openings.ts'
-import { clockwise } from '#geometry/outlines/area.ts'
 import type { Point } from '#geometry/shapes.ts'
 
 import { runsOf, type Run } from './walls.ts'
@@ -22,8 +22,8 @@ type Found = Omit<FlatOpening, 'stack'> & Pick<Opening, 'stack'>
 
 /** The outer walls of a floor; each opening is in the wall that it looks out of. */
 export function openRuns(floor: SolidFloor): OpenRun[] {
-  const runs = floor.contours
-    .map(clockwise)
+  const runs = shellOf(floor)
+    .flat()
     .flatMap(runsOf)
     .map((run): OpenRun => ({ run, openings: [] }))
   const shared = floor.windows.map((one): Found => ({

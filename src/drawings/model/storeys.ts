@@ -4,7 +4,7 @@ import type { Floor } from '#drawings/floor/floor.ts'
 import { openRuns, type OpenRun } from './openings.ts'
 
 /** What a floor is to the model. */
-export type SolidFloor = Pick<Floor, 'contours' | 'units' | 'windows' | 'common'>
+export type SolidFloor = Pick<Floor, 'contours' | 'courts' | 'units' | 'windows' | 'common'>
 
 /** Storeys one over another that are alike. */
 export type Stretch = { floor: SolidFloor; runs: OpenRun[]; storeys: Storey[] }

@@ -45,10 +45,11 @@ const bare = new WeakMap<Floor, Floor>()
 
 /** What is not known of a storey is not drawn: it stands on the outline of its neighbour. */
 function bareFloor(like: Floor | null): Floor {
-  const { version = 0, contours = [] } = like ?? {}
+  const { version = 0, contours = [], courts } = like ?? {}
   const made = (like && bare.get(like)) ?? {
     version,
     contours,
+    ...(courts && { courts }),
     units: [],
     common: [],
     windows: [],

@@ -2,7 +2,7 @@ import { areaOfPolygons, intersect } from './outlines/clip.ts'
 import type { FloorGeometry, Outline, SectionGeometry, UnitGeometry } from './section-geometry.ts'
 import { boundsOf, commonArea } from './shapes.ts'
 
-import { outlineProblem, roomName, unitProblems } from './unit-problems.ts'
+import { glassProblem, outlineProblem, roomName, unitProblems } from './unit-problems.ts'
 import { floorsName, placeName, unitName } from './problem-places.ts'
 
 /** mm²: what rounding and a joint of two walls make. */
@@ -66,6 +66,10 @@ function floorProblems(
     problems.push(`стояк «${stack}» назван дважды`)
   for (const [i, unit] of floor.units.entries())
     problems.push(...unitProblems(unit).map((one) => `${unitName(unit.stack, i)}, ${one}`))
+  for (const [i, window] of (floor.windows ?? []).entries()) {
+    const problem = glassProblem(window)
+    if (problem) problems.push(`${placeName('windows', i)}: ${problem}`)
+  }
   const plain = [
     ...floor.common.map(({ outline }, i) => [placeName('common', i), outline] as const),
     ...floor.bodies.flatMap((rings, i) =>

@@ -113,6 +113,9 @@ test('windows and doors stand at their rooms', () => {
   expect(
     problemsWith({ ...angular, windows: [{ ...window!, out: [1, 1] }, ...windows] })[0],
   ).toContain('out')
+  const { room: _room, ...stairs } = { ...window!, out: [1, 1] as const }
+  const lit = { ...floorWith([2, 9], [unitWith('A1', angular)]), windows: [stairs] }
+  expect(readSectionGeometry(sectionWith([lit])).problems[0]).toMatch(/окно.1: длина шага/)
   expect(
     problemsWith({ ...angular, windows: [{ ...window!, head: 700 }, ...windows] })[0],
   ).toContain('верх')

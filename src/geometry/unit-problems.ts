@@ -3,6 +3,7 @@ import { distanceToOutline, isInside, signedArea } from './outlines/area.ts'
 import { isSimple } from './outlines/is-simple.ts'
 import { roomNames } from './room-kinds.ts'
 import type {
+  CommonWindow,
   DoorGeometry,
   FurnitureGeometry,
   Outline,
@@ -61,12 +62,15 @@ function doorProblem(
   return awayFrom(known, [hinge, latch], rooms)
 }
 
-function windowProblem(window: WindowGeometry, rooms: RoomGeometry[]): string | null {
-  const { from, to, out, room, sill, head } = window
+const windowProblem = (window: WindowGeometry, rooms: RoomGeometry[]): string | null =>
+  glassProblem(window) ?? awayFrom([window.room], [window.from, window.to], rooms)
+
+/** What is wrong with a window, wherever it is. */
+export function glassProblem({ from, to, out, sill, head }: CommonWindow): string | null {
   if (distance(from, to) < 100) return 'у\u00A0него нет ширины'
   if (Math.abs(Math.hypot(...out) - 1) > 0.02) return 'длина шага наружу (out) не\u00A0равна\u00A01'
   if (sill !== null && head !== null && head <= sill) return 'верх не\u00A0выше низа'
-  return awayFrom([room], [from, to], rooms)
+  return null
 }
 
 /** mm: a hand slips by less. */

@@ -89,5 +89,4 @@ function mergeFloors(floors: readonly FloorGeometry[]): FloorGeometry[] {
   return merged
 }
 
-const contentOf = ({ units, common, bodies, columns }: FloorGeometry) =>
-  JSON.stringify([units, common, bodies, columns])
+const contentOf = ({ floors: _floors, ...content }: FloorGeometry) => JSON.stringify(content)

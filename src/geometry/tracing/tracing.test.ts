@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { CommonWindow } from '#geometry/section-geometry.ts'
 import { boundsOf, type Point } from '#geometry/shapes.ts'
 
 import { darkMask, snapToDark } from './dark-mask.ts'
@@ -252,6 +253,29 @@ test('a layout traced once stands on every floor of its stack, and leaves the ot
   ])
   const again = putUnit(second, { stack: '2', floors: [3, 4, 5, 6], lots: [] }, other)
   expect(again).toEqual(second)
+  const stairs: CommonWindow = {
+    kind: 'window',
+    from: [0, 0],
+    to: [900, 0],
+    out: [0, -1],
+    depth: 300,
+    sill: 900,
+    head: 2400,
+  }
+  const [low] = first.floors
+  const lit = [
+    { ...low!, floors: [2, 2] as const, windows: [stairs] },
+    { ...low!, floors: [3, 4] as const },
+  ]
+  const third = putUnit(
+    { ...first, floors: lit },
+    { stack: '3', floors: [2, 3, 4], lots: [] },
+    plan,
+  )
+  expect(third.floors.map(({ floors, windows = [] }) => [floors, windows.length])).toEqual([
+    [[2, 2], 1],
+    [[3, 4], 0],
+  ])
 })
 
 test('a trace is stored as it was, and what is none is refused', () => {

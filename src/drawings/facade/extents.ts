@@ -24,7 +24,18 @@ export const floorsOf = ({ floorAt, floors }: HouseSection): Floor[] => [
   ...new Set(Array.from({ length: floors }, (_, i) => floorAt(i + 1))),
 ]
 
+const known = new WeakMap<HouseSection, Map<FacadeSide, Extent>>()
+
+/** Of all its floors. Found once. */
 export function extentOfSection(section: HouseSection, side: FacadeSide): Extent {
+  const sides = known.get(section) ?? new Map<FacadeSide, Extent>()
+  known.set(section, sides)
+  const extent = sides.get(side) ?? findExtent(section, side)
+  sides.set(side, extent)
+  return extent
+}
+
+function findExtent(section: HouseSection, side: FacadeSide): Extent {
   const all = floorsOf(section).map((floor) => extentOf(floor, side))
   return {
     left: Math.min(...all.map(({ left }) => left)),

@@ -3,7 +3,7 @@ import { itemAt } from '#domain/item-at.ts'
 import { hash } from '#domain/random.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { boundsOfSection } from '#drawings/facade/extents.ts'
-import { heightOf, levelOf, type HouseSection } from '#drawings/facade/facade.ts'
+import { heightOf, levelOf, type House, type HouseSection } from '#drawings/facade/facade.ts'
 import {
   placeSections,
   type PlacedSections,
@@ -63,7 +63,26 @@ function turned(
   return turn === 2 ? [right, bottom, width, depth] : [y, right, depth, width]
 }
 
+const drawn = new WeakMap<House, Map<string, string>>()
+
+/** Drawn once for a place and a look: pages of all flats of a project show the same model. */
 export function drawVolume(
+  placed: PlacedHouse,
+  part: StandingVolume,
+  selected: boolean,
+  lamp: string,
+  palette: GenplanPalette,
+): string {
+  const { house, x, y, turn = 0, later = false } = placed
+  const key = [part.section.id, x, y, turn, later, selected && lamp, palette.ground.shade].join()
+  const looks = drawn.get(house) ?? new Map<string, string>()
+  drawn.set(house, looks)
+  const volume = looks.get(key) ?? drawPart(placed, part, selected, lamp, palette)
+  looks.set(key, volume)
+  return volume
+}
+
+function drawPart(
   placed: PlacedHouse,
   { section, volume, toPlot }: StandingVolume,
   selected: boolean,

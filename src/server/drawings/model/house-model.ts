@@ -7,8 +7,18 @@ import { sectionsInHouse } from './in-house.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { sidesOfBuilding } from './world-sides.ts'
 
-/** A house as it is seen; a section without a known floor is left out. */
+const known = new WeakMap<FloorModels, WeakMap<DrawnBuilding, House>>()
+
+/** A house as it is seen; a section without a known floor is left out. Found once: it holds no floor: they come from their cache. */
 export function houseModel(building: DrawnBuilding, models: FloorModels): House {
+  const houses = known.get(models) ?? new WeakMap<DrawnBuilding, House>()
+  known.set(models, houses)
+  const house = houses.get(building) ?? findHouse(building, models)
+  houses.set(building, house)
+  return house
+}
+
+function findHouse(building: DrawnBuilding, models: FloorModels): House {
   const sections = sectionsInHouse(building).flatMap((section) => sectionModel(section, models))
   const isBuilt = building.sections.some(({ geometry }) => geometry)
   return {
@@ -22,12 +32,12 @@ export function houseModel(building: DrawnBuilding, models: FloorModels): House 
 
 function sectionModel(section: DrawnSection, models: FloorModels): HouseSection[] {
   const { spec, geometry, name, floors, setback, terrace } = section
-  const known = Array.from({ length: floors }, (_, i) => i + 1).filter((floor) =>
+  const standing = Array.from({ length: floors }, (_, i) => i + 1).filter((floor) =>
     models(section, floor),
   )
-  if (known.length === 0) return []
+  if (standing.length === 0) return []
   const nearest = (floor: number) =>
-    known.toSorted((a, b) => Math.abs(a - floor) - Math.abs(b - floor))[0] ?? floor
+    standing.toSorted((a, b) => Math.abs(a - floor) - Math.abs(b - floor))[0] ?? floor
   return [
     {
       id: name,

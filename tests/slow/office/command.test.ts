@@ -128,7 +128,7 @@ test('a house is published from its drawing, held as drafts where areas differ, 
   const { rows: files } = await site.pool.query('select report from geometry_file')
   expect(files[0].report.held[0]).toContain('3\u00A0%')
   expect(await bring(area)).toMatchObject({ code: 0, out: expect.stringContaining('Опубликовано') })
-  // The draft of the other file is nobody's to throw away.
+  // A draft of another file stays until a person throws it away.
   expect(await stored()).toEqual({ published: true, draft: true })
   await site.pool.query(
     'update lot_state set section_id = null where section_id = $1 and number = $2',

@@ -1,12 +1,12 @@
 import type { StoreyItem } from '#contract/office/lots.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
+import { HouseSelect } from '#office/fields/house-select.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
-import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { FacadeList } from './facade-list.tsx'
 import styles from './floors.module.css'
@@ -16,18 +16,10 @@ import { sectionCalled, storeyCalled, storeyScreen, withoutOutline } from './flo
 export function FloorList({ first }: { first: string }) {
   const query = useListQuery()
   const building = query.get('building') || first
-  const { body } = useLoaded('GET /options/:from', { params: { from: 'buildings' } })
   return (
     <OfficeScreen title="Этажи, уровни и фасады">
       <div className={styles.house}>
-        <Select
-          label="Корпус"
-          value={building}
-          onChange={({ target }) => query.set('building', target.value)}
-        >
-          <option value="">Выберите корпус</option>
-          <Options of={body?.items} />
-        </Select>
+        <HouseSelect building={building} onChoose={(chosen) => query.set('building', chosen)} />
         <Link href={building === '' ? '/staff/geometry' : `/staff/geometry/${building}`}>
           Геометрия
         </Link>

@@ -35,7 +35,7 @@ export function HouseFloors({ building }: { building: string }) {
       {mayDo(role, 'content', 'publish') ? (
         <>
           <PublishDrafts house={body} onPublished={reload} />
-          <BringFile house={body} onBrought={reload} />
+          {body.sections.length > 0 ? <BringFile house={body} onBrought={reload} /> : null}
         </>
       ) : null}
       <FileReport file={body.file} />

@@ -63,6 +63,7 @@ export function SectionFloors({ building, section, onChanged }: SectionProps) {
           <>
             {`; черновик: ${by}, `}
             <Moment iso={draftAt} />
+            {'. В\u00A0таблице то, что будет с\u00A0ним.'}
           </>
         )}
       </p>

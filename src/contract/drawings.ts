@@ -90,6 +90,8 @@ export type PlaceToDraw = {
   place: PlaceOnLevel
   name: string
   href: string | undefined
+  /** «1,89»: what is written in its cell of what it costs. */
+  price?: string | undefined
   /** It is not what was asked for. */
   dim?: boolean
 }

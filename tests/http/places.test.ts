@@ -32,6 +32,31 @@ test('a level shows all its places: free and reserved ones lead on, sold ones st
   expect(text).toMatch(new RegExp(`Свободно \\d+ из \\d+ мест, ${from}`))
 })
 
+test('a scheme names prices before a press: of each kind or size of places, and in the cells of free ones', async () => {
+  const { alias } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!.project
+  const priceIn = (kind: 'parking' | 'storage', query: object) =>
+    formatFrom(
+      demo.catalogue.current.lots(kind).find(lotQuery({ ...query, projects: [alias] })).onSale
+        .minPrice ?? 0,
+    ).replaceAll('\u00A0', ' ')
+  const parking = await openPage(demo, `/parkovki/schema?project=${alias}`)
+  expect(parking.text).toMatch(
+    new RegExp(`Для мотоцикла \\d+ ?${priceIn('parking', { placeKinds: ['moto'] })}`),
+  )
+  expect(parking.text).toContain('цена в миллионах рублей')
+  const free = demo.catalogue.current
+    .lots('parking')
+    .every(lotQuery({ projects: [alias] }))
+    .find(({ status, place }) => status === 'available' && place?.placeKind === 'standard')!
+  const millions = (free.price! / 1_000_000).toFixed(2).replace('.', ',')
+  expect(parking.html).toMatch(new RegExp(`id="mesto-${free.id}".*?>${millions}</text></a>`))
+  const storage = await openPage(demo, `/kladovye/schema?project=${alias}`)
+  expect(storage.text).toMatch(
+    new RegExp(`4–5 м² \\d+ ?${priceIn('storage', { areaFrom: 4, areaTo: 5 })}`),
+  )
+  expect(storage.text).toContain('цена в тысячах рублей')
+})
+
 test.each(['parking', 'storage'] as const)(
   'a place of the kind %s has a page of its own with facts, developer and its place on the schema',
   async (kind) => {

@@ -1,10 +1,11 @@
 import type { Point } from '#geometry/shapes.ts'
 import { inkOf, type Ink } from '#drawings/ink.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { placeSigns } from '#domain/places/place-signs.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import { APART, boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingKind, ParkingSpace, Standing } from './level.ts'
 
@@ -35,43 +36,52 @@ function columnPath({ column, at, opens }: Standing<ParkingSpace>): string {
 }
 
 const NUMBER = 84
+/** cm: a narrower space has no room for a price. */
+const PRICED = 220
 
 function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): string {
   const [x0, y0, x1, y1] = cmRect(space.at)
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  const { state, opens, kind } = space
+  const { state, opens, kind, price } = space
   const fill = inkOfPlace(state, selected, ink)
-  const number = inscription(
-    {
-      x: short(x),
-      y: short(opens === 'down' ? y1 - 40 : y0 + 100),
-      'font-size': NUMBER,
-      'font-weight': state === 'available' ? 500 : undefined,
-      'text-anchor': 'middle',
-      'aria-hidden': 'true',
-      fill,
-    },
+  const words = (at: number, weight: number | undefined, content: string) =>
+    inscription(
+      {
+        x: short(x),
+        y: short(at),
+        'font-size': NUMBER,
+        'font-weight': weight,
+        'text-anchor': 'middle',
+        'aria-hidden': 'true',
+        fill,
+      },
+      content,
+    )
+  const isDown = opens === 'down'
+  const number = words(
+    isDown ? y1 - 40 : y0 + 100,
+    state === 'available' ? 500 : undefined,
     space.number,
   )
-  const middle = y + (opens === 'down' ? -50 : 50)
-  const inside = layer(state === 'sold' ? '' : signs[kind](x, middle), {
+  const cost =
+    price && x1 - x0 >= PRICED ? APART + words(isDown ? y0 + 110 : y1 - 48, 600, price) : ''
+  const sign = state === 'sold' ? undefined : placeSigns[signNames[kind]]
+  const inside = layer(sign ?? '', {
+    transform: `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
     fill: 'none',
     stroke: fill,
     'stroke-width': 7,
     'stroke-linejoin': 'round',
   })
-  return drawCell(space, selected, ink, inside + number)
+  return drawCell(space, selected, ink, inside + number + cost)
 }
 
-/** Small signs of the kinds of spaces, drawn around their middle. */
-const signs: Record<ParkingKind, (x: number, y: number) => string> = {
-  standard: () => '',
-  family: (x, y) => `M${short(x - 60)} ${short(y)}h120m-86-34l-34 34l34 34m52-68l34 34l-34 34`,
-  charging: (x, y) => `M${short(x + 12)} ${short(y - 76)}l-46 86h40l-14 66l54-92h-42z`,
-  accessible: (x, y) =>
-    `M${short(x - 12)} ${short(y - 70)}v60h46l26 56m-72-90h36m-46 12a46 46 0 1 0 56 66`,
-  moto: (x, y) =>
-    `M${short(x - 42)} ${short(y + 20)}a20 20 0 1 0 .1 0m84 0a20 20 0 1 0 .1 0m-66-18l22-34h34l16 34`,
+const signNames: Record<ParkingKind, string> = {
+  standard: 'standard',
+  family: 'family',
+  charging: 'ev',
+  accessible: 'accessible',
+  moto: 'moto',
 }
 
 /** mm */

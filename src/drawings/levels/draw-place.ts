@@ -8,6 +8,9 @@ import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
 
 const DIM = 0.25
 
+/** «К4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
+export const APART = ' '
+
 /** The cell of a place: free ones are lit, reserved are hatched, sold are grey. Free and reserved lead on. */
 export function drawCell(
   place: Standing<KnownPlace>,

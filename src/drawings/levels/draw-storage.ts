@@ -4,11 +4,8 @@ import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { formatArea, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import { APART, boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { Level, Standing, StorageRoom } from './level.ts'
-
-/** «К4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
-const APART = ' '
 
 export type LevelLook = {
   theme: Theme
@@ -23,6 +20,7 @@ const DOOR = 80
 const WALL = 16
 const NUMBER = 44
 const AREA = 34
+const PRICE = 40
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
@@ -38,12 +36,13 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const wall = room.opens === 'down' ? y1 - 2 : y0 + 2
   const fill = inkOfPlace(room.state, selected, ink)
-  const words = (at: number, size: number, content: string) =>
+  const words = (at: number, size: number, content: string, weight?: number) =>
     inscription(
       {
         x: short(x),
-        y: short(at),
+        y: short(y + at),
         'font-size': size,
+        'font-weight': weight,
         'text-anchor': 'middle',
         'aria-hidden': 'true',
         fill,
@@ -55,8 +54,12 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
       stroke: ink.wet,
       'stroke-width': 8,
     }) +
-    words(y - 4, NUMBER, room.number) +
-    APART +
-    words(y + 40, AREA, formatArea(room.area))
+    (room.price === undefined
+      ? words(-4, NUMBER, room.number) + APART + words(40, AREA, formatArea(room.area))
+      : words(-32, NUMBER, room.number) +
+        APART +
+        words(8, AREA, formatArea(room.area)) +
+        APART +
+        words(56, PRICE, room.price, 600))
   return drawCell(room, selected, ink, inside)
 }

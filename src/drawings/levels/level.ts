@@ -13,6 +13,8 @@ export type KnownPlace = {
   /** It is not what was asked for. */
   dim?: boolean
   state: PlaceState
+  /** «1,89»: what is written in its cell of what it costs. */
+  price?: string | undefined
   /** «Место № 37, 13,8 м², 1 890 000 ₽» */
   name: string
   /** Where it leads; what is sold leads nowhere. */

@@ -66,12 +66,13 @@ const kinds: Record<string, ParkingKind> = {
 
 const numberOf = ({ number }: PlaceOnLevel) => number ?? '—'
 
-function knownPlace({ place, name, href, dim = false }: PlaceToDraw): KnownPlace {
+function knownPlace({ place, name, href, price, dim = false }: PlaceToDraw): KnownPlace {
   return {
     number: numberOf(place),
     state: saleState(place),
     name,
     href,
+    price,
     anchor: placeAnchor(place.id),
     dim,
   }

@@ -8,6 +8,7 @@ import { floorName, lotName } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed, saleState, type Lot, type SaleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import type { LevelMap } from '#domain/places/level-map.ts'
+import { formatCellPrice, unitOf, type PriceUnit } from '#domain/places/cell-price.ts'
 import type { PlaceOutline } from '#domain/places/place-outline.ts'
 import type { PlaceToDraw } from '#contract/drawings.ts'
 import type { LevelPlan } from '#contract/structure.ts'
@@ -18,6 +19,7 @@ import { inCentimetres, plannedLevel } from './planned-level.ts'
 
 /** One level of one house: how many of its places are free, and the level itself. */
 export type Level = {
+  kind: LevelKind
   /** «Дом 1, уровень −1» */
   name: string
   free: number
@@ -26,6 +28,8 @@ export type Level = {
   total: number
   /** Of the cheapest free place; null: none shows a price. */
   minPrice: number | null
+  /** Of the prices in its cells; null: they hold none. */
+  priceUnit: PriceUnit | null
   /** The owner's drawing with outlines on it, or ours. */
   plan: DrawnPlan | null
   svg?: string | undefined
@@ -104,20 +108,26 @@ function drawLevel(
   const name = [houseName(building), floorName({ floor, floorsTotal: null })]
     .filter(Boolean)
     .join(', ')
+  const lotOf = ({ id }: PlaceOnLevel) => catalogue.lots(kind).lot(id)
+  const priceOf = (place: PlaceOnLevel) => (isFree(place) ? (lotOf(place)?.price ?? null) : null)
+  const priceUnit = unitOf(group.flatMap((place) => priceOf(place) ?? []))
   const standing = group.toSorted(byNumber).map((place) => {
-    const lot = catalogue.lots(kind).lot(place.id)
+    const lot = lotOf(place)
+    const price = priceOf(place)
     return {
       place,
       name: lot ? formatPlace(lot) : '',
       href: lot && isListed(place.status) ? lot.url : undefined,
+      price: price !== null && priceUnit ? formatCellPrice(price, priceUnit) : undefined,
       dim: isListed(place.status) && !isWanted(place.id),
     }
   })
   const plan = plans
     .filter((one) => one.building === building && one.floor === floor)
     .find((one) => coversSale(one, standing))
-  const inSale = group.map(({ id }) => catalogue.lots(kind).lot(id)).find((lot) => lot != null)
+  const inSale = group.map(lotOf).find((lot) => lot != null)
   const level = {
+    kind,
     name,
     free: group.filter(isFree).length,
     wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
@@ -127,7 +137,12 @@ function drawLevel(
   if (plan && plan.url !== null) {
     const { url, width, height } = plan
     const drawn = { url, width, height, outlines: outlinesOn(plan, standing) }
-    return { ...level, plan: drawn, ways: waysOn(plan, building, `0 0 ${width} ${height}`) }
+    return {
+      ...level,
+      plan: drawn,
+      priceUnit: null,
+      ways: waysOn(plan, building, `0 0 ${width} ${height}`),
+    }
   }
   const ours = plan ? inCentimetres(plan) : null
   const { svg, box } = drawings.level({
@@ -137,7 +152,7 @@ function drawLevel(
     label: name,
     plan: ours && plannedLevel(ours),
   })
-  return { ...level, plan: null, svg, ways: ours && waysOn(ours, building, box) }
+  return { ...level, plan: null, svg, priceUnit, ways: ours && waysOn(ours, building, box) }
 }
 
 /** Counted by the catalogue, as every other «от». */

@@ -3,6 +3,8 @@ import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
+import { lowerFirst } from '#domain/lots/house-name.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { usePhrase } from '#site/parts/company/brand.ts'
@@ -47,21 +49,21 @@ export function IntroScreen(props: IntroScreenProps) {
         lead={lead}
       >
         {listedOf(data.onSale) > 0 ? (
-          <>
+          <div className={styles.buttons}>
             <ButtonLink href={schemaUrl(data.kind)}>Выбрать на&nbsp;схеме</ButtonLink>
             <ButtonLink look="line" href={list}>
               {data.offer ? 'Список и\u00A0цены' : 'Список'}
             </ButtonLink>
-          </>
+          </div>
         ) : null}
       </PageHead>
       {data.level ? (
         <section className={styles.level}>
           <p>
             <a href={schemaUrl(data.kind, { projects: [data.level.project.alias] })}>
-              {[data.level.project.name, data.level.name].filter(Boolean).join(', ')}
+              {[data.level.project.name, lowerFirst(data.level.name)].filter(Boolean).join(', ')}
             </a>
-            <span>{`свободно ${formatNumber(data.level.free)} из\u00A0${formatNumber(data.level.total)}`}</span>
+            <span>{`свободно ${formatNumber(data.level.free)} из\u00A0${formatNumber(data.level.total)}${formatFromPrice(data.level, ',')}`}</span>
           </p>
           <LevelSchema level={data.level} />
         </section>
@@ -73,20 +75,20 @@ export function IntroScreen(props: IntroScreenProps) {
           <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
         </EmptyState>
       )}
-      {data.picture ? (
-        <figure className={styles.picture}>
-          <div>
-            <Picture
-              picture={data.picture}
-              alt={data.picture.alt}
-              sizes="(min-width: 64rem) 60rem, 92vw"
-              focus={data.picture.focus}
-            />
-            <RenderMark kind={data.picture.kind} />
-          </div>
-          {data.picture.caption ? <figcaption>{data.picture.caption}</figcaption> : null}
-        </figure>
-      ) : null}
+      <section className={styles.choosing}>
+        {data.picture ? <RoomPicture picture={data.picture} /> : null}
+        <div>
+          <h2 className={styles.heading}>На&nbsp;что смотреть</h2>
+          <ul className={styles.advice}>
+            {advice.map((one) => (
+              <li key={one.title}>
+                <h3>{typeset(phrase(one.title))}</h3>
+                <p>{typeset(phrase(one.text))}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
       {data.projects.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Где есть</h2>
@@ -104,21 +106,25 @@ export function IntroScreen(props: IntroScreenProps) {
           <OfferNotice offer={data.offer} />
         </section>
       ) : null}
-      <section className={layout.section}>
-        <h2 className={styles.heading}>На&nbsp;что смотреть</h2>
-        <ul className={styles.advice}>
-          {advice.map((one) => (
-            <li key={one.title}>
-              <h3>{typeset(phrase(one.title))}</h3>
-              <p>{typeset(phrase(one.text))}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
       <CallUs {...help} />
     </Main>
   )
 }
+
+const RoomPicture = ({ picture }: { picture: NonNullable<IntroData['picture']> }) => (
+  <figure className={styles.picture}>
+    <div>
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        sizes="(min-width: 68.75rem) 56rem, 92vw"
+        focus={picture.focus}
+      />
+      <RenderMark kind={picture.kind} />
+    </div>
+    {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
+  </figure>
+)
 
 function factsOf({ onSale, area, projects }: IntroData, forms: NounForms): Fact[] {
   const homes: NounForms = ['проекте', 'проектах', 'проектах']

@@ -1,28 +1,29 @@
 import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
 import type { LevelWays } from './draw-levels.ts'
+import type { ShownWay } from './ways/level-overlay.tsx'
 
 type LevelLegendProps = {
-  /** Of the levels that are shown; those without ways have none. */
-  ways: readonly (LevelWays | null)[]
-  /** A place of them is chosen: the ways to it are drawn. */
-  chosen?: boolean
+  ways: LevelWays | null
+  /** A place of the level is chosen, or can be. */
+  isChosen: boolean
+  /** To the chosen place. */
+  way: ShownWay | null
 }
 
-/** What is drawn on levels, sign by sign. */
-export function LevelLegend({ ways, chosen = false }: LevelLegendProps) {
-  const maps = ways.flatMap((one) => one?.map ?? [])
-  const hasGates = maps.some(({ ramps }) => ramps.length > 0)
+/** What is drawn on a level, sign by sign. */
+export function LevelLegend({ ways, isChosen, way }: LevelLegendProps) {
+  const map = ways?.map
   const drawn: [Mark, string, boolean][] = [
     ['free', 'Свободно', true],
-    ['chosen', 'Выбрано', true],
+    ['chosen', 'Выбрано', isChosen],
     ['reserved', 'Бронь', true],
     ['sold', 'Не\u00A0продаётся', true],
-    ['lift', 'Лифт', maps.some(({ lifts }) => lifts.length > 0)],
-    ['stairs', 'Лестница', maps.some(({ stairs }) => stairs.length > 0)],
-    ['gate', 'Въезд', hasGates],
-    ['drive', 'Путь от\u00A0въезда', chosen && hasGates],
-    ['walk', 'Путь пешком', chosen && maps.length > 0],
+    ['lift', 'Лифт', (map?.lifts.length ?? 0) > 0],
+    ['stairs', 'Лестница', (map?.stairs.length ?? 0) > 0],
+    ['gate', 'Въезд', (map?.ramps.length ?? 0) > 0],
+    ['drive', 'Путь от\u00A0въезда', Boolean(way?.drive)],
+    ['walk', 'Путь пешком', Boolean(way?.walk)],
   ]
   return <Legend marks={drawn.flatMap(([mark, label, is]) => (is ? [{ mark, label }] : []))} />
 }

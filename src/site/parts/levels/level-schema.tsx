@@ -1,8 +1,10 @@
-import { placeAnchor } from '#domain/addresses/place-links.ts'
+import { placeAnchor, type LevelKind } from '#domain/addresses/place-links.ts'
+import type { PriceUnit } from '#domain/places/cell-price.ts'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import type { Level, Outline } from './draw-levels.ts'
+import { LevelLegend } from './level-legend.tsx'
 import { LevelOverlay, type ShownWay } from './ways/level-overlay.tsx'
 import styles from './level-schema.module.css'
 
@@ -10,38 +12,57 @@ type LevelSchemaProps = {
   level: Level
   /** The place that the page is about. */
   chosen?: number
-  /** The way to a place of this level. */
+  /** The way to the chosen place of this level; left out where none is chosen. */
   way?: ShownWay | null
 }
 
-/** A level as its owner has drawn it; else as we draw it from the sizes of its places. */
+/** A level as its owner has drawn it, else as we draw it from the sizes of its places; below it what its signs mean. */
 export function LevelSchema({ level, chosen, way }: LevelSchemaProps) {
   const { plan, svg, free, ways } = level
   const overlay = ways ? <LevelOverlay ways={ways} way={way} /> : null
-  if (!plan)
-    return (
-      <figure className={styles.figure}>
+  const isChosen = chosen !== undefined || way !== undefined
+  return (
+    <figure className={styles.figure} aria-label={`Схема уровня, свободно мест: ${free}`}>
+      {plan ? (
+        <div className={styles.drawing}>
+          <img src={plan.url} width={plan.width} height={plan.height} alt="" />
+          <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
+            {plan.outlines.map((outline) => (
+              <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
+            ))}
+          </svg>
+          {overlay}
+        </div>
+      ) : (
         <KeyboardDrawing svg={svg} className={styles.drawn}>
           {overlay}
         </KeyboardDrawing>
-        <figcaption>
-          {ways
-            ? 'Места, проезды и\u00A0лифты стоят так, как на\u00A0плане уровня.'
-            : 'Схема условная: места идут по\u00A0номерам, ширина каждого\u00A0— из\u00A0данных о\u00A0нём.'}
-        </figcaption>
-      </figure>
-    )
-  return (
-    <figure className={styles.drawing} aria-label={`Схема уровня, свободно мест: ${free}`}>
-      <img src={plan.url} width={plan.width} height={plan.height} alt="" />
-      <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
-        {plan.outlines.map((outline) => (
-          <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
-        ))}
-      </svg>
-      {overlay}
+      )}
+      <figcaption>
+        <LevelLegend ways={ways} isChosen={isChosen} way={way ?? null} />
+        {plan ? null : <p>{hintOf(level)}</p>}
+      </figcaption>
     </figure>
   )
+}
+
+const inCells: Record<LevelKind, string> = {
+  parking: 'номер места',
+  storage: 'номер, площадь в\u00A0м²',
+}
+
+const units: Record<PriceUnit, string> = {
+  millions: 'цена в\u00A0миллионах рублей',
+  thousands: 'цена в\u00A0тысячах рублей',
+}
+
+/** «В ячейке: номер, площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */
+function hintOf({ kind, priceUnit, ways }: Level): string {
+  const cell = [inCells[kind], ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
+  const stand = ways
+    ? 'Места, проезды и\u00A0лифты стоят так, как на\u00A0плане уровня.'
+    : 'Схема условная: места идут по\u00A0номерам, ширина каждого\u00A0— из\u00A0данных о\u00A0нём.'
+  return `В\u00A0ячейке: ${cell}. ${stand}`
 }
 
 /** What is sold stands there, but leads nowhere. */

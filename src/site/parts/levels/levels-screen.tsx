@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { formatSplitCount } from '#domain/lots/lot-count.ts'
+import { formatSplitCount, type OnSale } from '#domain/lots/lot-count.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
@@ -11,7 +11,6 @@ import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
-import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -20,13 +19,13 @@ import { putInSight } from '#site/ui/layout/put-in-sight.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { ChosenPlace, useChosenPlace } from './chosen-place.tsx'
-import type { LevelWays } from './draw-levels.ts'
 import { levelTexts } from './level-kinds.ts'
-import { LevelLegend } from './level-legend.tsx'
 import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
+import { OfferList } from './offer-list.tsx'
 import { PlaceFilters } from './place-filters.tsx'
+import { PlaceTip } from './place-tip.tsx'
 import { conditionsOfPlaces } from './place-words.ts'
 import { useLevelWay } from './ways/use-level-way.ts'
 import styles from './levels-screen.module.css'
@@ -40,7 +39,8 @@ type LevelsScreenProps = {
 
 /** All levels of one project under the filter of the list: each place leads to its page, and shows itself first. */
 export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
-  const { kind, levels, list } = data
+  const { kind, levels, list, offers, cards } = data
+  const sheets = useRef<HTMLDivElement>(null)
   const { asked, offer } = list
   const { chosen, choose } = useChosenPlace(data)
   const levelWays = useMemo(() => levels.map(({ ways }) => ways), [levels])
@@ -51,7 +51,6 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
   )
   const way = useLevelWay(levelWays, target)
   const { name: kindName, none } = levelTexts[kind]
-  const listUrl = pageLinks.lots(kind, asked)
   return (
     <Main>
       <PageHead
@@ -67,22 +66,27 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
         </EmptyState>
       ) : (
         <>
-          <LevelFilter {...data} />
+          <div className={styles.controls}>
+            <LevelFilter {...data} />
+            {levels.length > 1 ? <LevelSwitch levels={levels} /> : null}
+          </div>
+          <Conditions {...data} />
           <div className={styles.columns}>
             {/* Links inside it are pressed: it has no role of its own. */}
-            <div className={styles.levels} onClick={choose} role="presentation">
-              {levels.length > 1 ? <LevelSwitch levels={levels} /> : null}
+            <div className={styles.levels} ref={sheets} onClick={choose} role="presentation">
               {levels.map((level, at) => (
                 <section
                   key={level.name}
                   id={levelId(at)}
                   className={`${layout.panel} ${styles.level}`}
                 >
-                  <h2 className={layout.heading}>{level.name}</h2>
-                  <p>
-                    {`Свободно ${level.free} из ${howMany(level.total, forms)}${formatFromPrice(level, ',')}`}
-                    {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}
-                  </p>
+                  <div className={styles.name}>
+                    <h2 className={layout.heading}>{level.name}</h2>
+                    <p>
+                      {`Свободно ${level.free} из ${howMany(level.total, forms)}${formatFromPrice(level, ',')}`}
+                      {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}
+                    </p>
+                  </div>
                   <LevelSchema level={level} way={way?.ways === level.ways ? way : null} />
                 </section>
               ))}
@@ -91,10 +95,11 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
               {chosen ? (
                 <ChosenPlace kind={kind} card={chosen} asked={asked} way={way} />
               ) : (
-                <HowToChoose list={listUrl} hasPrices={offer !== null} ways={levelWays} />
+                <OfferList kind={kind} offers={offers} />
               )}
             </aside>
           </div>
+          <PlaceTip frame={sheets} cards={cards} />
           <OfferNotice offer={offer} />
         </>
       )}
@@ -125,47 +130,54 @@ const Projects = ({ data: { kind, projects, project, list }, forms }: ProjectsPr
           href={schemaUrl(kind, { ...list.asked, buildings: [], projects: [alias] })}
           aria-current={alias === project ? 'true' : undefined}
         >
-          {name} <small>{formatSplitCount(count, forms)}</small>
+          {name} <small>{formatOffer(count, forms)}</small>
         </PageLink>
       ))}
     </nav>
   ) : null
 
+/** «59 свободны, от 260 тыс. ₽»; what is reserved counts where nothing is free. */
+const formatOffer = (count: OnSale, forms: NounForms) =>
+  formatSplitCount(count.free ? { free: count.free, reserved: 0 } : count, forms) +
+  formatFromPrice(count, ',')
+
+const aboutLevels = ({ kind, project }: LevelsData) => ({
+  href: (query: Partial<LotQuery>) =>
+    schemaUrl(kind, { projects: project === null ? [] : [project], ...query }),
+  shown: levelTexts[kind].shown,
+  floorName: 'Уровень',
+  ofKind: conditionsOfPlaces,
+})
+
 /** The filter of the list: what does not pass is dimmed on the levels. */
-function LevelFilter({ kind, project, list }: LevelsData) {
-  const projects = project === null ? [] : [project]
-  const about = {
-    href: (query: Partial<LotQuery>) => schemaUrl(kind, { projects, ...query }),
-    shown: levelTexts[kind].shown,
-    floorName: 'Уровень',
-    ofKind: conditionsOfPlaces,
-  }
-  const conditions = conditionsOf(list.asked, list.names, about).filter(
+const LevelFilter = (data: LevelsData) => (
+  <LotFilter
+    as="sheet"
+    data={data.list}
+    about={aboutLevels(data)}
+    first={
+      data.project === null ? null : <input type="hidden" name="project" value={data.project} />
+    }
+  >
+    <PlaceFilters kind={data.kind} {...data.list} />
+  </LotFilter>
+)
+
+function Conditions(data: LevelsData) {
+  const about = aboutLevels(data)
+  const { asked, names } = data.list
+  const conditions = conditionsOf(asked, names, about).filter(
     ({ without }) => without.projects.length > 0,
   )
-  return (
-    <>
-      <LotFilter
-        as="sheet"
-        data={list}
-        about={about}
-        first={projects.map((alias) => (
-          <input key={alias} type="hidden" name="project" value={alias} />
-        ))}
-      >
-        <PlaceFilters kind={kind} {...list} />
-      </LotFilter>
-      {conditions.length > 0 ? (
-        <ul className={`${layout.chips} ${styles.conditions}`} aria-label="Выбранные условия">
-          {conditions.map(({ label, without }) => (
-            <li key={label}>
-              <RemoveChip href={about.href(without)} label={label} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
-  )
+  return conditions.length > 0 ? (
+    <ul className={`${layout.chips} ${styles.conditions}`} aria-label="Выбранные условия">
+      {conditions.map(({ label, without }) => (
+        <li key={label}>
+          <RemoveChip href={about.href(without)} label={label} />
+        </li>
+      ))}
+    </ul>
+  ) : null
 }
 
 const helpTitles: Record<LevelKind, string> = {
@@ -185,26 +197,3 @@ const LevelSwitch = ({ levels }: Pick<LevelsData, 'levels'>) => (
     ))}
   </nav>
 )
-
-type HowToChooseProps = {
-  list: string
-  hasPrices: boolean
-  ways: readonly (LevelWays | null)[]
-}
-
-function HowToChoose({ list, hasPrices, ways }: HowToChooseProps) {
-  return (
-    <div className={`${layout.panel} ${styles.how}`}>
-      <p>
-        Выберите номер на&nbsp;схеме: у&nbsp;места есть {hasPrices ? 'цена, ' : ''}размер
-        и&nbsp;расстояние до&nbsp;лифта.
-      </p>
-      <LevelLegend ways={ways} />
-      <p>
-        <ButtonLink look="line" size="medium" href={list}>
-          Показать списком
-        </ButtonLink>
-      </p>
-    </div>
-  )
-}

@@ -1,7 +1,7 @@
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
-import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
+import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
@@ -16,13 +16,16 @@ import type { Saveable } from '#site/parts/saved/save-buttons.tsx'
 import type { Fact } from '#site/ui/text/definition-list.tsx'
 
 import { askLevelsOf, type Level } from './draw-levels.ts'
+import { askPlaceOffers, type PlaceOffer } from './place-offers.ts'
 
 export type LevelsData = {
   kind: LevelKind
   /** Projects that have something, with how much. */
-  projects: { alias: string; name: string; count: LotCount }[]
+  projects: { alias: string; name: string; count: OnSale }[]
   project: string | null
   levels: Level[]
+  /** What kinds of places cost. */
+  offers: PlaceOffer[]
   /** What can be chosen on them. */
   cards: PlaceCard[]
   /** The same list as lines, without its lots. */
@@ -73,6 +76,7 @@ export async function askLevels(
     projects,
     project,
     levels: project === null ? [] : await askLevelsOf(ask, kind, project, (id) => found.has(id)),
+    offers: project === null ? [] : askPlaceOffers(catalogue, kind, project, data.asked),
     cards: project === null ? [] : cardsOf(catalogue, kind, project, found),
     // The project is what the drawing shows, and no condition of it.
     list: { ...data, chosen: data.chosen - (project ? 1 : 0), list: { ...data.list, lots: [] } },

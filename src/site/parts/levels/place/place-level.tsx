@@ -1,7 +1,6 @@
 import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { walkHome } from '#domain/places/way-on-level.ts'
 import type { Level } from '#site/parts/levels/draw-levels.ts'
-import { LevelLegend } from '#site/parts/levels/level-legend.tsx'
 import { LevelSchema } from '#site/parts/levels/level-schema.tsx'
 import { useKeptHomes } from '#site/parts/levels/ways/use-kept-homes.ts'
 import { formatMetres, wayInWords } from '#site/parts/levels/ways/way-words.ts'
@@ -26,7 +25,6 @@ export function PlaceLevel({ kind, lot, level, way }: PlaceLevelProps) {
     <section className={`${layout.panel} ${styles.level}`}>
       <h2 className={layout.heading}>{level.name}</h2>
       <LevelSchema level={level} chosen={lot.id} way={shown} />
-      {level.ways ? <LevelLegend ways={[level.ways]} chosen={way !== null} /> : null}
       {shown ? <p>{wayInWords(shown)}</p> : null}
       {isHome ? (
         <p className={text.second}>Показан путь к&nbsp;лифту квартиры из&nbsp;избранного.</p>

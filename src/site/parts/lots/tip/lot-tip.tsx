@@ -20,10 +20,12 @@ type LotTipProps = {
   /** A selector of what can be pointed at in the frame. */
   cells: string
   contentOf: (cell: Element) => TipContent | null
+  /** What a touch does is another's. */
+  onlyPointed?: boolean
 }
 
 /** The plan of the lot pointed at. Under a mouse it floats next to the cell; after a touch it stands below with a link. */
-export function LotTip({ frame, cells, contentOf }: LotTipProps) {
+export function LotTip({ frame, cells, contentOf, onlyPointed = false }: LotTipProps) {
   const [shown, setShown] = useState<{ content: TipContent; touch: boolean } | null>(null)
   const box = useRef<HTMLElement>(null)
   const pointedCell = useRef<Element>(null)
@@ -33,8 +35,8 @@ export function LotTip({ frame, cells, contentOf }: LotTipProps) {
     setShown(content && { content, touch: pointed.touch })
   })
   useEffect(
-    () => (frame.current ? watchCells(frame.current, cells, show) : undefined),
-    [frame, cells],
+    () => (frame.current ? watchCells(frame.current, cells, onlyPointed, show) : undefined),
+    [frame, cells, onlyPointed],
   )
   useEffect(() => {
     if (box.current && pointedCell.current) placeNextTo(box.current, pointedCell.current)
@@ -95,6 +97,7 @@ const OUT_MS = 120
 function watchCells(
   frame: HTMLElement,
   cells: string,
+  onlyPointed: boolean,
   point: (pointed: Pointed | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -150,7 +153,7 @@ function watchCells(
   frame.addEventListener('pointerout', onOut, { signal })
   frame.addEventListener('focusin', onFocus, { signal })
   frame.addEventListener('focusout', onBlur, { signal })
-  frame.addEventListener('click', onClick, { signal })
+  if (!onlyPointed) frame.addEventListener('click', onClick, { signal })
   frame.addEventListener('scroll', onBlur, { signal, passive: true, capture: true })
   document.addEventListener('click', onElsewhere, { signal })
   document.addEventListener('keydown', onKey, { signal })

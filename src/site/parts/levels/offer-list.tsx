@@ -1,0 +1,50 @@
+import type { LevelKind } from '#domain/addresses/place-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import layout from '#site/ui/layout/layout.module.css'
+import { PageLink } from '#site/ui/links/page-link.tsx'
+
+import type { PlaceOffer } from './place-offers.ts'
+import styles from './offer-list.module.css'
+
+/** What each kind of place costs; pressed, the sheets leave the others dim. */
+export function OfferList({ kind, offers }: { kind: LevelKind; offers: readonly PlaceOffer[] }) {
+  const hasPrices = offers.some(({ minPrice }) => minPrice !== null)
+  const hasSigns = offers.some(({ sign }) => sign !== null)
+  return (
+    <section className={`${layout.panel} ${styles.offers}`}>
+      {offers.length > 0 ? (
+        <h2 className={layout.heading}>{titles[kind] + (hasPrices ? ' и\u00A0цены' : '')}</h2>
+      ) : null}
+      <ul>
+        {offers.map(({ name, sign, free, minPrice, href, isAsked }) => (
+          <li key={name}>
+            <PageLink href={href} aria-current={isAsked ? 'true' : undefined}>
+              {hasSigns ? <Sign d={sign} /> : null}
+              <span>
+                {`${name}\u00A0`}
+                <small>{formatNumber(free)}</small>
+              </span>
+              {minPrice === null ? null : <b>{formatFrom(minPrice)}</b>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Нажмите на&nbsp;номер на&nbsp;схеме: рядом откроются {hasPrices ? 'цена, ' : ''}размер
+        и&nbsp;путь до&nbsp;лифта.
+      </p>
+    </section>
+  )
+}
+
+const Sign = ({ d }: { d: string | null }) => (
+  <svg viewBox="-90 -90 180 180" aria-hidden="true">
+    {d === null ? null : <path d={d} />}
+  </svg>
+)
+
+const titles: Record<LevelKind, string> = {
+  parking: 'Типы мест',
+  storage: 'Площадь',
+}

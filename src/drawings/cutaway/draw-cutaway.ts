@@ -111,7 +111,7 @@ function boxOf(points: readonly Point[]) {
 
 const COMPASS = 24
 
-/** An arrow to the north that lies on the ground. */
+/** An arrow to the north that lies on the ground; where nobody asks of the sun, `#plain` leaves it out. */
 function compass([x, y]: Point, north: number, { line }: Paints): string {
   const turn = (-north * Math.PI) / 180
   const at = (degrees: number, reach: number): Point => {
@@ -121,10 +121,10 @@ function compass([x, y]: Point, north: number, { line }: Paints): string {
   }
   const arrow = [at(0, COMPASS * 1.35), at(145, 13), at(180, 5), at(-145, 13)]
   const ring = { cx: short(x), cy: short(y), rx: COMPASS, ry: short(COMPASS * FLAT) }
-  return (
+  const drawn =
     element('ellipse', { ...ring, fill: 'none', stroke: line, 'stroke-width': 1.5 }) +
     layer(loopPath(arrow), { fill: line })
-  )
+  return `<style>#plain:target~g{display:none}</style><g id="plain"/><g>${drawn}</g>`
 }
 
 /** The slab under the flat: its sides are seen below the near walls. */

@@ -79,7 +79,7 @@ function drawPlanOf({ catalogue }: DrawnCatalogue, { id }: DrawnBuilding, rooms:
     .find(query)
     .lots.find((lot) => isFree(lot) && lot.planUrl)
   const file = flat?.planUrl && cutawayUrl(flat.planUrl)
-  return file ? sheetOf(file) : null
+  return file ? sheetOf(file, '#plain') : null
 }
 
 function drawShops({ catalogue }: DrawnCatalogue, house: DrawnBuilding): NewsDrawing | null {
@@ -88,8 +88,9 @@ function drawShops({ catalogue }: DrawnCatalogue, house: DrawnBuilding): NewsDra
   return stretch ? { day: stretch, evening: darkPlanUrl(stretch) ?? stretch, look: 'scene' } : null
 }
 
-const sheetOf = (day: string): NewsDrawing => ({
-  day,
-  evening: day.replace(/\.svg$/, '-dark.svg'),
+/** `part`: what of the file is shown, where not all of it is. */
+const sheetOf = (file: string, part = ''): NewsDrawing => ({
+  day: file + part,
+  evening: file.replace(/\.svg$/, '-dark.svg') + part,
   look: 'sheet',
 })

@@ -8,8 +8,8 @@ export const companyViews: readonly GalleryPicture[] = Object.keys(projectViews)
 )
 
 export const promotionViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
-  'large-lotsman': [viewOf('lotsman', 1, [0.83, 0.4])],
-  'last-smola': [viewOf('smola', 1)],
+  'large-lotsman': [viewOf('lotsman', 0, [0.83, 0.4])],
+  'last-smola': [viewOf('smola', 0)],
 }
 
 export const newsViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
@@ -18,6 +18,10 @@ export const newsViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
 
 /** What stands for an article, where a picture of the company means more than a drawing. */
 export const newsCovers: Readonly<Record<string, string>> = {
+  'fasad-doma-2': 'lotsman-day',
   'dvor-bez-mashin': 'lotsman-yard',
+  'terrasy-verhnego-yara': 'yar-day',
+  'pech-vo-dvore': 'smola-yard',
+  'verhnie-etazhi-u-mayaka': 'mayak-day',
   navigatsiya: 'lotsman-river',
 }

@@ -39,6 +39,8 @@ export type NewsItem = {
 
 export type Article = NewsItem & {
   body: ShownDoc | null
+  /** The house that it is drawn by. null: none in particular. */
+  building: number | null
   gallery: GalleryPicture[]
 }
 

@@ -35,6 +35,10 @@ export function readShows(value: unknown): Shows | null {
   return { view, building, floor: numberOf(value.floor), rooms: numberOf(value.rooms) }
 }
 
+/** The house that an article is about; null: it is about none, or the house is not in the catalogue. */
+export const houseShown = (shows: Shows | null): number | null =>
+  shows && shows.view !== 'chart' && typeof shows.building === 'number' ? shows.building : null
+
 const rowsOf = (value: unknown): Chart['rows'] =>
   Array.isArray(value)
     ? value.flatMap((row) => {

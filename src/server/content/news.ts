@@ -1,7 +1,7 @@
 import type { Article, DrawNews, NewsItem } from '#contract/articles.ts'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 
-import { readShows } from '#domain/content/shows.ts'
+import { houseShown, readShows } from '#domain/content/shows.ts'
 import { bareItem, readGallery } from '#domain/media/gallery.ts'
 import type { Database } from '#server/db/connect.ts'
 import { news } from '#server/db/schema/content.ts'
@@ -40,13 +40,14 @@ export async function findArticle(
 ): Promise<Article | null> {
   const item = (await findNews(db, draw)).find(({ alias: own }) => own === name)
   const [row] = await db
-    .select({ body: news.body, sourceId: news.sourceId, gallery: news.gallery })
+    .select({ body: news.body, sourceId: news.sourceId, gallery: news.gallery, shows: news.shows })
     .from(news)
     .where(and(eq(news.alias, name), isOut))
   if (!item || !row) return null
   const pictures = { name: item.title, items: readGallery(row.gallery) }
   const [gallery = []] = await showGalleries(db.$client, [pictures])
-  return { ...item, body: await showText(db.$client, row.body, row.sourceId), gallery }
+  const body = await showText(db.$client, row.body, row.sourceId)
+  return { ...item, body, building: houseShown(readShows(row.shows)), gallery }
 }
 
 const coverOf = ({ title, cover }: { title: string; cover: string | null }) => ({

@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { giftOf, stacksOf } from '#domain/content/conditional-price.ts'
-import { readShows } from '#domain/content/shows.ts'
+import { houseShown, readShows } from '#domain/content/shows.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#contract/content.ts'
@@ -93,7 +93,8 @@ async function articleDraft(
   const title = textOf(data, 'title') ?? ''
   const projects = textsOf(data, 'projects')
   const cover = published?.cover ?? null
-  const [drawing] = drawNews([{ title, projects, shows: readShows(data.shows), cover }])
+  const shows = readShows(data.shows)
+  const [drawing] = drawNews([{ title, projects, shows, cover }])
   const article: Article = {
     alias,
     title,
@@ -104,6 +105,7 @@ async function articleDraft(
     publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
     cover,
     drawing: drawing ?? null,
+    building: houseShown(shows),
     gallery: published?.gallery ?? [],
   }
   return { path: pageLinks.article(alias), words: { article: async () => article } }

@@ -1,10 +1,9 @@
-import type { ProjectSummary } from '#contract/catalogue.ts'
-import { projectFeed } from '#domain/addresses/feed-links.ts'
+import type { NewsItem } from '#contract/articles.ts'
+import type { Address } from '#contract/page.ts'
+import type { Services } from '#contract/services.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
 import { docText } from '#domain/content/doc/doc-text.ts'
-import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
-import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
@@ -12,31 +11,34 @@ import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import word from '#site/ui/controls/text-button.module.css'
-import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { share } from '#site/ui/links/share.ts'
 import text from '#site/ui/text/text.module.css'
-import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
-import { Tag } from '#site/ui/text/tag.tsx'
 
-import styles from './news.module.css'
+import { AboutProjects } from './about-projects.tsx'
+import { askProjects } from './ask-projects.ts'
+import styles from './article.module.css'
 
-export default page({
-  async load({ catalogue, content }, { params }) {
-    const article = await content.article(params.alias ?? '')
-    if (!article) return null
-    const news = await content.news()
-    return {
-      article: { ...article, body: showCards(catalogue, article.body) },
-      readingTime: readingTime(article.body ? docText(article.body) : ''),
-      projects: catalogue.projects.filter(({ alias }) => article.projects.includes(alias)),
-      more: news.filter(({ alias }) => alias !== article.alias).slice(0, 3),
-    }
-  },
+type ArticleData = NonNullable<Awaited<ReturnType<typeof loadArticle>>>
+
+async function loadArticle(services: Services, { params }: Address) {
+  const { catalogue, content } = services
+  const article = await content.article(params.alias ?? '')
+  if (!article) return null
+  return {
+    article: { ...article, body: showCards(catalogue, article.body) },
+    readingTime: readingTime(article.body ? docText(article.body) : ''),
+    projects: await askProjects(services, article),
+    more: nearestTo(article, await content.news()).slice(0, 3),
+  }
+}
+
+export default page<ArticleData>({
+  // A browser takes what was loaded from the payload, so what loads it stays on the server.
+  load: import.meta.env.SSR ? loadArticle : () => null,
 
   head: ({ article: { title, lead, publishedAt } }) => ({
     title,
@@ -56,16 +58,14 @@ export default page({
           <span key={words}>{words}</span>
         ))}
       </p>
-      {article.cover ? (
-        <figure className={styles.cover}>
-          <NewsPicture item={article} sizes="(min-width: 80rem) 76rem, 100vw" eager named />
-        </figure>
-      ) : null}
       <div className={styles.columns}>
         <article>
-          {article.drawing ? (
-            <figure className={styles.drawn}>
-              <NewsPicture item={article} sizes="45rem" eager />
+          {article.cover || article.drawing ? (
+            <figure
+              className={styles.picture}
+              data-chart={article.drawing && 'chart' in article.drawing ? '' : undefined}
+            >
+              <NewsPicture item={article} sizes="(min-width: 56rem) 56rem, 92vw" eager named />
             </figure>
           ) : null}
           {article.body ? <ArticleText doc={article.body} /> : null}
@@ -82,46 +82,44 @@ export default page({
           </p>
         </article>
         <aside className={styles.side}>
-          {projects.map((project) => (
-            <ProjectCard key={project.alias} project={project} />
-          ))}
-          {more.length > 0 ? (
-            <div>
-              <h2>Читайте также</h2>
-              <ul className={styles.more}>
-                {more.map(({ alias, title, publishedAt }) => (
-                  <li key={alias}>
-                    <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-                    <a href={pageLinks.article(alias)}>{typeset(title)}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
+          <AboutProjects projects={projects} />
+          {more.length > 0 ? <More news={more} /> : null}
         </aside>
       </div>
     </Main>
   ),
 })
 
-function ProjectCard({ project: { alias, name, onSale } }: { project: ProjectSummary }) {
-  return (
-    <section className={`${layout.panel} ${styles.project}`}>
-      <p>
-        <Tag look="soft">В&nbsp;этом проекте</Tag>
-      </p>
-      <h2>{name}</h2>
-      {listedOf(onSale.flat) > 0 ? (
-        <p>{formatCount(onSale.flat, flatForms) + formatFromPrice(onSale.flat, ',')}</p>
-      ) : null}
-      <ButtonLink look="ink" size="medium" wide href={pageLinks.project(alias)}>
-        О&nbsp;проекте
-      </ButtonLink>
-      <p>
-        <a className={text.link} href={projectFeed(alias, name).href} type="application/rss+xml">
-          Новости проекта в&nbsp;RSS
-        </a>
-      </p>
-    </section>
-  )
+/** Others by how much they have in common with it: projects first, then subjects; the newest of equal ones first. */
+function nearestTo({ alias, projects, tags }: NewsItem, news: readonly NewsItem[]): NewsItem[] {
+  const common = (other: NewsItem) =>
+    2 * Number(other.projects.some((one) => projects.includes(one))) +
+    Number(other.tags.some((one) => tags.includes(one)))
+  return news
+    .filter((other) => other.alias !== alias)
+    .toSorted((one, other) => common(other) - common(one))
 }
+
+const More = ({ news }: { news: readonly NewsItem[] }) => (
+  <section className={styles.more}>
+    <h2>Читайте также</h2>
+    <ul>
+      {news.map((item) => (
+        <li key={item.alias}>
+          <div className={styles.small}>
+            <NewsPicture item={item} sizes="8rem" />
+          </div>
+          <p>
+            <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
+            <a href={pageLinks.article(item.alias)}>{typeset(item.title)}</a>
+          </p>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <a className={text.link} href={pageLinks.news()}>
+        Все новости
+      </a>
+    </p>
+  </section>
+)

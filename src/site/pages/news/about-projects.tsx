@@ -1,0 +1,80 @@
+import { projectFeed } from '#domain/addresses/feed-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { flatForms } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { Cover } from '#site/parts/media/cover.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './about-projects.module.css'
+import type { ProjectOfArticle } from './ask-projects.ts'
+
+type AboutProjectsProps = { projects: readonly ProjectOfArticle[] }
+
+/** Where it is, what it costs and how it looks: one project in full, several as a list. */
+export function AboutProjects({ projects }: AboutProjectsProps) {
+  const [only] = projects
+  if (!only) return null
+  if (projects.length === 1) return <AboutProject project={only} />
+  return (
+    <section className={`${layout.panel} ${styles.many}`}>
+      <h2>Проекты этой новости</h2>
+      <ul>
+        {projects.map(({ alias, name, onSale }) => (
+          <li key={alias}>
+            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
+            {onSale.minPrice === null ? null : <b>{formatFrom(onSale.minPrice)}</b>}
+            {listedOf(onSale) > 0 ? <small>{formatCount(onSale, flatForms)}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AboutProject({ project }: { project: ProjectOfArticle }) {
+  const { alias, name, title, building, address, keys, onSale, cover, street } = project
+  const wanted = building === null ? { projects: [alias] } : { buildings: [building] }
+  const isListed = listedOf(onSale) > 0
+  return (
+    <section className={`${layout.panel} ${styles.project}`}>
+      {cover || street ? (
+        <div className={styles.picture}>
+          {cover ? <Cover picture={cover} sizes="(min-width: 56rem) 28rem, 92vw" silent /> : null}
+          {!cover && street ? <StreetPicture day={street} /> : null}
+        </div>
+      ) : null}
+      <h2>
+        <a href={pageLinks.project(alias)}>{typeset(title)}</a>
+      </h2>
+      {onSale.minPrice === null ? null : (
+        <p className={styles.price}>{formatFrom(onSale.minPrice)}</p>
+      )}
+      <DefinitionList
+        facts={[
+          ['Адрес', address && typeset(address)],
+          ['Ключи', keys],
+          ['В продаже', isListed ? formatCount(onSale, flatForms) : null],
+        ]}
+      />
+      {isListed ? (
+        <ButtonLink size="medium" wide href={pageLinks.flats(wanted)}>
+          Выбрать квартиру
+        </ButtonLink>
+      ) : null}
+      <p className={styles.ways}>
+        <a className={text.link} href={pageLinks.project(alias)}>
+          О&nbsp;проекте
+        </a>
+        <a className={text.link} href={projectFeed(alias, name).href} type="application/rss+xml">
+          Новости проекта в&nbsp;RSS
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -52,8 +52,6 @@ const onRenderError: RenderErrorHandler = (error, { componentStack }) => {
 
 try {
   const page = await pageCode
-  // What the server has drawn is seen first. A page in the background has no frames.
-  if (!document.hidden) await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))
   // In slices: between them the browser answers and paints.
   startTransition(() => {
     hydrateRoot(

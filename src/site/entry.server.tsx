@@ -5,6 +5,7 @@ import type { ShownPage } from '#site/page/page.ts'
 import firstScript from '#site/shell/accessibility/first-paint.js?minified'
 import picturesScript from '#site/shell/accessibility/first-pictures.js?minified'
 import beforeScripts from '#site/shell/start/before-scripts.js?minified'
+import startScripts from '#site/shell/start/start-scripts.js?minified'
 import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
@@ -15,7 +16,7 @@ import { takeCrumbs } from '#site/ui/links/drawn-crumbs.ts'
 import { Site } from './site.tsx'
 
 /** What runs inside the pages. */
-export const inlineScripts = [beforeScripts, firstScript, picturesScript]
+export const inlineScripts = [beforeScripts, firstScript, picturesScript, startScripts]
 
 export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
@@ -37,6 +38,7 @@ export function render(shown: ShownPage, context: DocumentContext): string {
       beforeScripts,
       firstScript,
       picturesScript,
+      startScripts,
       numbersScript: phoneNumbers,
     },
     context,

@@ -40,6 +40,7 @@ const noContent = {
   beforeScripts: 'prepare()',
   firstScript: 'begin()',
   picturesScript: 'choose()',
+  startScripts: 'start()',
   numbersScript: '',
 }
 
@@ -54,7 +55,11 @@ test('nothing in the data or in the head breaks out of its place', () => {
 test('every script is a file or a block of data, but those that the policy names', () => {
   const scripts = htmlDocument(shown, noContent, context).match(/<script[^>]*>[^<]*/g) ?? []
   const inline = scripts.filter((tag) => !/src=|application\/json/.test(tag))
-  expect(inline).toEqual(['<script data-stand-ins="/assets/s.js">prepare()', '<script>begin()'])
+  expect(inline).toEqual([
+    '<script data-stand-ins="/assets/s.js">prepare()',
+    '<script>begin()',
+    '<script>start()',
+  ])
 })
 
 test('the first script learns from its attributes where stand-ins lie and whether errors are logged', () => {

@@ -2,7 +2,7 @@ import type { DocumentContext as Context } from '#contract/built-site.ts'
 import { newsFeed, pressFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
 import { fullTitle } from '#domain/text/full-title.ts'
-import type { FirstPicture, PreviewPicture, PublicSettings } from '#contract/page.ts'
+import type { Assets, FirstPicture, PreviewPicture, PublicSettings } from '#contract/page.ts'
 import type { PageName } from '#site/routes.ts'
 
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from './first-page.ts'
@@ -23,6 +23,8 @@ type DrawnPage = {
   firstScript: string
   /** What chooses among the pictures of the first view. */
   picturesScript: string
+  /** What starts scripts after the first paint. */
+  startScripts: string
   /** Empty without rules. Otherwise the address of the script that shows phones by traffic source. */
   numbersScript: string
 }
@@ -34,7 +36,7 @@ export function htmlDocument(shown: ShownPage, drawn: DrawnPage, context: Docume
   const { path, status, data, posted = null } = shown
   const page = { name, code, path, status, data, posted }
   const first: FirstPage = { ...page, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}${status < 400 ? structuredData(drawn.things) : ''}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first, withoutDrawings)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}${status < 400 ? structuredData(drawn.things) : ''}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first, withoutDrawings)}</script><template>${codeTags(assets)}</template><script>${drawn.startScripts}</script></body></html>`
 }
 
 function headOf(shown: ShownPage, drawn: DrawnPage, context: DocumentContext): string {
@@ -53,10 +55,6 @@ function headOf(shown: ShownPage, drawn: DrawnPage, context: DocumentContext): s
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...assets.scripts.map(
-      (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
-    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     ...tagsOf(shown, context),
   ].join('')
@@ -67,6 +65,12 @@ function beforeScripts(script: string, { assets, settings }: DocumentContext): s
   const standIns = assets.standIns ? ` data-stand-ins="${assets.standIns}"` : ''
   return `<script${standIns}${settings.errorLog ? ' data-log' : ''}>${script}</script>`
 }
+
+const codeTags = ({ chunks, scripts }: Assets) =>
+  [
+    ...chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+  ].join('')
 
 /** Nobody fetches them before their script has chosen the light that is seen. */
 function pictureTags(pictures: FirstPicture[], script: string): string[] {

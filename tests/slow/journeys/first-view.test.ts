@@ -6,7 +6,7 @@ import { compress } from '#server/http/encodings.ts'
 import { inlineJson } from '#site/page/document.ts'
 
 import budget from '../../first-view-budget.json' with { type: 'json' }
-import { enter, openShared } from '../../support/browser.ts'
+import { enter, hydrated, openShared } from '../../support/browser.ts'
 import { countRequests, isDrawing } from '../../support/first-view.ts'
 import { watchPage } from '../../support/watch-page.ts'
 
@@ -57,6 +57,26 @@ test.each([
     expect([await moved(), visit.complaints]).toEqual([0, []])
   },
 )
+
+test('scripts are asked for once the styles are here and the page has been seen', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.css', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/kvartiry', { waitUntil: 'commit' })
+  await page.locator('#first-page').waitFor({ state: 'attached' })
+  expect(asked).toEqual([])
+  held.resolve()
+  await hydrated(page)
+  expect(asked).not.toEqual([])
+})
 
 test('the HTML of a list keeps to its budget of bytes and elements', async () => {
   const { body } = await site.app.inject({

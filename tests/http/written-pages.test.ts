@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fullCostRange } from '#domain/money/full-cost.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { annuity } from '#domain/money/mortgage.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import { yearOf } from '#domain/time/dates.ts'
 import { createContent } from '#server/content/content.ts'
 
@@ -54,9 +56,40 @@ test('a rate never stands without its full cost and its legal text', async () =>
   const { text } = await openPage(demo, '/ipoteka')
   for (const { legal, fullCost } of programmes) {
     expect(text).toContain(readable(legal).slice(0, 60))
-    expect(text).toContain(readable(fullCostRange(fullCost)))
+    expect(text).toContain(readable(holdRanges(fullCostRange(fullCost))))
   }
 })
+
+test('programmes are compared by one price and one first payment, the smallest payment first', async () => {
+  const query = 'price=9000000&down=40%25&years=15'
+  const { text, html } = await openPage(demo, `/ipoteka?${query}`)
+  const payments = [...html.matchAll(/data-name="В месяц"[^>]*>.*?<\/td>/g)].map(([cell]) =>
+    Math.max(...[...readable(cell).matchAll(/(\d[\d\s]*)₽/g)].map(([, sum]) => amount(sum!))),
+  )
+  const counted = payments.filter(Number.isFinite)
+  expect(counted.length).toBeGreaterThan(1)
+  expect(counted).toEqual(counted.toSorted((a, b) => a - b))
+  expect(counted[0]).toBe(annuity(5_400_000, 600, 180))
+  expect(text).toContain('3 600 000 ₽ — это 40 % цены')
+  const wrong = await openPage(demo, '/ipoteka?price=дорого&down=много&years=мало')
+  for (const typed of ['дорого', 'много', 'мало'])
+    expect(wrong.text).toContain(`Не понимаем «${typed}»`)
+  const usual = await openPage(demo, '/ipoteka')
+  const price = amount(
+    /name="price"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="price"/
+      .exec(usual.html)!
+      .slice(1)
+      .join(''),
+  )
+  const prices = demo.catalogue.current
+    .lots('flat')
+    .every(lotQuery())
+    .flatMap((flat) => flat.price ?? [])
+  const below = prices.filter((one) => one <= price).length
+  expect(below / prices.length).toBeGreaterThanOrEqual(0.1)
+})
+
+const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 test('a payment finds the flats that it reaches, the same ones as the list', async () => {
   const flats = demo.catalogue.current.lots('flat')

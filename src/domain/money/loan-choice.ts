@@ -7,7 +7,7 @@ import type { PaymentMethod } from './payment-methods.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
 
 /** A typed value that cannot be read: the loan is counted without it, and a note explains that. */
-type Unclear = { unclear: string }
+export type Unclear = { unclear: string }
 
 export type Down = { rubles: Rubles } | { percent: number }
 
@@ -54,7 +54,8 @@ function readDown(text: string | null): Down | Unclear | null {
   return typeof rubles === 'number' ? { rubles } : rubles
 }
 
-function readTyped(
+/** A number of the address; null: none was typed. */
+export function readTyped(
   text: string | null,
   read: (typed: string) => number | null,
 ): number | Unclear | null {
@@ -111,7 +112,7 @@ function firstOf({ down }: LoanChoice, offer: LotOffer, capital: Rubles, notes: 
     notes.push(
       'Взнос — это сумма в рублях или доля цены: «2 500 000» или «20 %». Посчитали с наименьшим.',
     )
-  const wanted = down === null || isUnclear(down) ? null : inRubles(down, price)
+  const wanted = downOf(down, price)
   const first = (wanted ?? Math.max(0, least - capital)) + capital
   if (first > price) {
     notes.push(`Взнос больше цены: хватит ${formatRubles(price)}, и платить в месяц не придётся.`)
@@ -126,8 +127,13 @@ function firstOf({ down }: LoanChoice, offer: LotOffer, capital: Rubles, notes: 
   return first
 }
 
-const inRubles = (down: Down, price: Rubles): Rubles =>
-  'rubles' in down ? down.rubles : Math.ceil((price * Math.round(down.percent * 100)) / 10_000)
+/** The first payment that was asked for, in roubles; null: none is understood. */
+export function downOf(down: LoanChoice['down'], price: Rubles): Rubles | null {
+  if (down === null || isUnclear(down)) return null
+  return 'rubles' in down
+    ? down.rubles
+    : Math.ceil((price * Math.round(down.percent * 100)) / 10_000)
+}
 
 function monthsOf({ years }: LoanChoice, offer: LotOffer, notes: string[]): number {
   const { instalment, months: most } = offer

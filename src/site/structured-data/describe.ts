@@ -8,6 +8,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import type { AboutData } from '#site/pages/about/about.page.tsx'
 import type { FlatData } from '#site/pages/flat/load-flat.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
+import type { MortgageData } from '#site/pages/mortgage/mortgage.page.tsx'
 import type { OnSaleHere } from '#site/pages/project/ask-on-sale.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import type { PageName } from '#site/routes.ts'
@@ -44,7 +45,7 @@ const describers: { [name in PageName]?: Describe } = {
   'parking/list': ofList,
   'parking/place': ofLot,
   'landing/landing': ofFlats,
-  'mortgage/mortgage': ofFlats,
+  'mortgage/mortgage': ({ reach }: MortgageData, site) => (reach ? ofFlats(reach, site) : []),
   'project-list/project-list': ({ projects, built }: Record<'projects' | 'built', Named[]>, site) =>
     itemList(
       [

@@ -27,13 +27,12 @@ import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { askPlans } from '#site/parts/projects/ask-plans.ts'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
-import { typeset } from '#domain/text/typography.ts'
 import layout from '#site/ui/layout/layout.module.css'
-import text from '#site/ui/text/text.module.css'
 
 import { askReadiness } from './ask-readiness.ts'
 import { HomeSection } from './home-section.tsx'
 import { homeWords } from './home-words.ts'
+import { ProgrammeCards } from './programme-cards.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import styles from './home.module.css'
 
@@ -76,10 +75,7 @@ async function loadHome({ catalogue, content, drawings }: Services) {
     hasPrices: flats.pricing.sale,
     keys: Object.keys(facets.keys),
     hasLoans: flats.header.programmes.length > 0,
-    // A rate never stands without its full cost, in a name either.
-    programmes: flats.header.programmes.flatMap(({ id, name }) =>
-      name.includes('%') ? [] : { id, name },
-    ),
+    programmes: flats.header.programmes,
     offer: askOffer(catalogue, picks.some(showsPrice)),
     still,
     embankment,
@@ -143,15 +139,7 @@ export default page<HomeData>({
             title="Способы покупки"
             more={{ href: pageLinks.mortgage(), label: 'Условия и расчёт' }}
           >
-            <ul className={styles.programmes}>
-              {data.programmes.map(({ id, name }) => (
-                <li key={id}>
-                  <a className={text.link} href={pageLinks.mortgage({ programme: id })}>
-                    {typeset(name)}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <ProgrammeCards programmes={data.programmes} />
           </HomeSection>
         ) : null}
         {data.unfinished.length > 0 ? (

@@ -82,10 +82,10 @@ walk(
     expect(await offers()).not.toContain(name)
     await keys.fill('Юридический текст', 'Кредитор — ПАО «Банк», лицензия № 1.')
     await keys.publish()
-    await expect.poll(offers).toMatch(new RegExp(`${name}</a>.*?<dd>18,5 %`))
+    await expect.poll(offers).toMatch(new RegExp(`${name}<.*?Ставка">18,5 %`))
     await setKeyRate('17')
     await page.getByRole('row', { name: new RegExp(`${name}.*19,5`) }).waitFor()
-    await expect.poll(offers).toMatch(new RegExp(`${name}</a>.*?<dd>19,5 %`))
+    await expect.poll(offers).toMatch(new RegExp(`${name}<.*?Ставка">19,5 %`))
   },
 )
 

@@ -86,6 +86,10 @@ test('on a phone the menu takes the whole screen, keeps the focus, and is left b
   await burger.click()
   await expect.poll(() => page.locator('main').getAttribute('inert')).toBe('')
   expect((await menu.boundingBox())!.width).toBe(PHONE.width)
+  const projects = menu.getByRole('navigation', { name: 'Проекты и цены' }).getByRole('link')
+  await expect
+    .poll(() => projects.allInnerTexts())
+    .toContainEqual(expect.stringMatching(/^Лоцманский квартал\s+от\s.+₽\s+\d+\sквартир/))
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('main').getAttribute('inert')).toBe(null)
   expect(await menu.isVisible()).toBe(false)

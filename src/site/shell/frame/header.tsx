@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
@@ -22,7 +22,7 @@ import styles from './header.module.css'
 
 /** The page below chooses between two looks: a `main` with `data-night` is an evening one. */
 export function Header({ siteName }: { siteName: string }) {
-  const { phone, notice } = useFacts()
+  const { phone, hours, notice } = useFacts()
   const { menu = builtInMenu } = useBrand()
   return (
     <>
@@ -59,20 +59,37 @@ export function Header({ siteName }: { siteName: string }) {
         </div>
       </header>
       {notice ? <p className={styles.notice}>{notice}</p> : null}
-      <FullMenu phone={phone} sections={menu} />
+      <FullMenu phone={phone} hours={hours} sections={menu} />
     </>
   )
 }
 
-/** The menu of narrow screens. A popover opens without scripts; with them it closes behind a visitor who left. */
-function FullMenu({ phone, sections }: { phone: string | null; sections: MenuItem[] }) {
+type FullMenuProps = { phone: string | null; hours: string | null; sections: MenuItem[] }
+
+/**
+ * The menu of narrow screens. A popover opens without scripts; with them it closes behind a visitor who left, and its first
+ * opening brings the projects.
+ */
+function FullMenu({ phone, hours, sections }: FullMenuProps) {
+  const [Projects, setProjects] = useState<ComponentType | null>(null)
   const menu = useRef<HTMLDivElement>(null)
   const path = usePath()
   useEffect(() => menu.current?.hidePopover?.(), [path])
   useEffect(() => (menu.current ? closeByLinks(menu.current) : undefined), [])
 
   return (
-    <div ref={menu} id="whole-menu" popover="auto" className={styles.whole}>
+    <div
+      ref={menu}
+      id="whole-menu"
+      popover="auto"
+      className={styles.whole}
+      onToggle={() =>
+        import('./menu-projects.tsx').then(
+          (late) => setProjects(() => late.MenuProjects),
+          () => {}, // the sections lead to them
+        )
+      }
+    >
       <nav aria-label="Все разделы">
         {sections.map(({ href, label }) => (
           <MenuLink key={href} href={href}>
@@ -87,6 +104,10 @@ function FullMenu({ phone, sections }: { phone: string | null; sections: MenuIte
         <MenuLink href={pageLinks.callback()} onClick={opensRequest(callback)}>
           Заказать звонок
         </MenuLink>
+        {hours ? <p>{hours}</p> : null}
+      </div>
+      {Projects && <Projects />}
+      <div className={styles.below}>
         <ThemeSwitch />
         <AccessibilityButton look="words" />
       </div>

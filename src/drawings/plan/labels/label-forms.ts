@@ -18,13 +18,21 @@ export const LETTER = 0.57
 const FIGURE = 0.59
 
 /** A large flat is shown smaller: its texts grow with it. */
-export const textScale = ([width, depth]: Plan['size']) =>
+const textScale = ([width, depth]: Plan['size']) =>
   clamp(Math.max(width, depth * 1.25) / 10_500, 1, 1.4)
+
+/** px: what a card of a list leaves for its plan; in letters of that size its areas can be read. */
+const CARD = { width: 250, height: 155, letter: 11.5 }
+
+/** The size of letters on a thumb, in its units: centimetres of the flat. */
+const thumbText = ([width, depth]: Plan['size']) =>
+  CARD.letter * Math.max(width / 10 / CARD.width, depth / 10 / CARD.height)
 
 export type Form = Words & { width: number; height: number }
 
-/** From the whole name to the bare figure: the first that lies calmly is taken. */
-export function forms(room: Room, look: string, scale: number): Form[] {
+/** From the whole name to the bare figure: the first that lies calmly is taken. A thumb has no room for a second size. */
+export function forms(room: Room, look: string, size: Plan['size']): Form[] {
+  const scale = textScale(size)
   const area = formatArea(room.counted)
   const form = (lines: string[], plain: number, plainName: number): Form => {
     const [size, nameSize] = [plain * scale, plainName * scale]
@@ -39,8 +47,7 @@ export function forms(room: Room, look: string, scale: number): Form[] {
       height: size + 8 + lines.length * (nameSize + 3),
     }
   }
-  if (look === 'thumb')
-    return room.area < 180 ? [form([], 28, 0)] : [form([], 38, 0), form([], 30, 0)]
+  if (look === 'thumb') return [form([], thumbText(size) / scale, 0)]
   const split = room.name.includes('-') ? room.name.split(/(?<=-)/) : room.name.split(' ')
   const named = [form([room.name], 30, 21), form([room.name], 26, 18)]
   if (split.length > 1) named.push(form(split, 28, 20))

@@ -4,7 +4,7 @@ import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { sweepOf } from '#drawings/plan/openings/door-sweep.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 
-import { textScale, forms, type Label, type Form } from './label-forms.ts'
+import { forms, type Label, type Form } from './label-forms.ts'
 
 /** What gives way when a text has no other place. */
 const minor: readonly PieceKind[] = ['rug', 'coffee-table', 'armchair', 'desk', 'dining', 'shelf']
@@ -18,12 +18,7 @@ export function placeLabels(
   const sweeps = plan.doors.flatMap(sweepOf).map(cmRect)
   for (const [i, room] of plan.rooms.entries()) {
     const mine = plan.furniture.filter((piece) => piece.room === i)
-    const label = findPlace(
-      partsOf(room, plan),
-      mine,
-      sweeps,
-      forms(room, look, textScale(plan.size)),
-    )
+    const label = findPlace(partsOf(room, plan), mine, sweeps, forms(room, look, plan.size))
     if (!label) continue
     labels.push(label)
     for (const piece of mine)

@@ -33,7 +33,7 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
   }, [svg])
 
   return (
-    <div className={`${styles.frame} ${className ?? ''}`} ref={frame}>
+    <div className={`${styles.frame} ${className ?? ''}`} ref={frame} data-follows-scroll="">
       {children ? (
         <div className={styles.sheet}>
           <Drawing svg={svg} />

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { faultsInBothLights } from '../support/axe-faults.ts'
 import { arrived, enter, open, openShared, type Opened } from '../support/browser.ts'
 import { tinyTiles } from '../support/tiny-tiles.ts'
 
@@ -95,6 +96,8 @@ test('an area is drawn by a finger, or is what is in view, and stays in the addr
   await expect
     .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
     .toContain('Смолокурня')
+  expect(await page.locator('figure[data-phase=live]').count()).toBe(1)
+  expect(await faultsInBothLights(page)).toEqual([])
   expect(visit.complaints).toEqual([])
 })
 

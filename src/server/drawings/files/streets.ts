@@ -78,7 +78,7 @@ const isIn =
   ({ id }: DrawnHouse) =>
     extent === 'one' || extent === 'all' || extent === String(id)
 
-const aspects: Record<string, number> = { all: 4, one: 1.9 }
+const aspects: Record<string, number> = { all: 5, one: 1.9 }
 const OF_NEWS = 1.6
 
 function draw(houses: DrawnHouse[], extent: string, daylight: 'day' | 'evening'): string {

@@ -57,10 +57,10 @@ type ProjectRowProps = Omit<ProjectRowsProps, 'projects' | 'onSale' | 'streets'>
 function ProjectRow({ project, flats, street, first, withCity, ...rest }: ProjectRowProps) {
   const { alias, name, teaser, address, district, status, cover } = project
   const { minPrice } = flats
+  const where = address ?? district
   const progress = progressOf(rest.progress, alias)
   const [left, ready] = [formatLeft(flats, progress), formatReady(progress)]
   const facts = [
-    teaser === null ? null : address,
     ...projectLine(project, flats, withCity),
     left && `Осталось ${left}`,
     ready && `Готово ${ready}`,
@@ -76,11 +76,14 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
         eager={first}
       />
       <div className={styles.words}>
-        <h2>
-          <a href={pageLinks.project(alias)}>{typeset(name)}</a>
-        </h2>
+        <div className={styles.name}>
+          <h2>
+            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
+          </h2>
+          {where ? <p>{typeset(where)}</p> : null}
+        </div>
         <div className={styles.about}>
-          <p>{typeset(teaser ?? address ?? district ?? '')}</p>
+          {teaser ? <p>{typeset(teaser)}</p> : null}
           <ul>{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
         </div>
         <div className={styles.price}>

@@ -77,10 +77,10 @@ export function Hero({ data }: { data: HomeData }) {
               <PhraseSearch hasPrices={data.hasPrices} />
             </form>
             <LastSearch />
+            {embankment ? <Elsewhere {...embankment} /> : null}
+            {still ? <BehindStill still={still} projects={projects} /> : null}
+            {photo ? <Credit {...photo} /> : null}
           </div>
-          {embankment ? <Elsewhere {...embankment} /> : null}
-          {still ? <BehindStill still={still} projects={projects} /> : null}
-          {photo ? <Credit {...photo} /> : null}
         </div>
       ) : null}
     </>

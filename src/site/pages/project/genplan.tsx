@@ -30,8 +30,12 @@ export function Genplan({ model, building, left }: GenplanProps) {
     <HydrationBoundary>
       <section className={layout.section} id="genplan">
         <div className={layout.head}>
-          <h2>Генплан</h2>
-          <p className={text.second}>{`${sitePlanLabel(model.genplan.isPlaced)} Выберите дом.`}</p>
+          <div>
+            <h2>Генплан</h2>
+            <p
+              className={text.second}
+            >{`${sitePlanLabel(model.genplan.isPlaced)} Выберите дом.`}</p>
+          </div>
         </div>
         <div className={`${layout.panel} ${styles.table}`}>
           <div className={styles.model} data-model="">

@@ -51,12 +51,13 @@ export function PlaceSection({ project, place, office }: PlaceSectionProps) {
                   : 'Минуты со\u00A0знаком ≈\u00A0— оценка по\u00A0прямой с\u00A0запасом 30\u00A0%: улиц там на\u00A0карте нет.'}
               </p>
             ) : null}
-            <Neighbours neighbours={neighbours} />
+            {map ? null : <Neighbours neighbours={neighbours} />}
           </div>
           {map ? (
             <div>
               <CityMapPicture map={map} label={`«${name}» на схеме города`} here={alias} />
               <PlaceList signs={map.signs} here={alias} />
+              <Neighbours neighbours={neighbours} />
             </div>
           ) : null}
         </div>

@@ -38,7 +38,7 @@ export function ProjectStory({ project }: { project: ProjectInFull }) {
   return (
     <section className={layout.section}>
       <h2 className={styles.heading}>О&nbsp;проекте</h2>
-      <div className={layout.half}>
+      <div className={`${layout.half} ${styles.story}`}>
         {story ? <ArticleText doc={story} /> : null}
         {advantages.length > 0 ? (
           <ul className={styles.advantages}>

@@ -1,4 +1,3 @@
-import { withCity } from '#domain/brand/with-city.ts'
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
 import { isArchived } from '#domain/content/project-order.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -7,7 +6,7 @@ import { flatForms } from '#domain/text/plural.ts'
 import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
-import { typeset } from '#domain/text/typography.ts'
+import type { ProjectInFull } from '#contract/structure.ts'
 import { page } from '#site/page/page.ts'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
@@ -18,17 +17,15 @@ import { askPlans } from '#site/parts/projects/ask-plans.ts'
 import { Poster } from '#site/parts/projects/poster.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { LiveModelSection } from '#site/pages/project/live-model/live-model.tsx'
-import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
-import { Tag } from '#site/ui/text/tag.tsx'
 
 import { askByRooms, askOnSale } from './ask-on-sale.ts'
 import { askFinishing } from './finishing/ask-finishing.ts'
 import { FinishingSection } from './finishing/finishing-section.tsx'
 import { askPlace } from './ask-place.ts'
-import { askBuying } from './buying/ask-buying.ts'
-import { Buying } from './buying/buying.tsx'
+import { askBuying, type BuyingHere } from './buying/ask-buying.ts'
+import { Buying, isSomeWay } from './buying/buying.tsx'
 import { Buildings } from './buildings.tsx'
 import { DrawnGenplan } from './drawn-genplan.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
@@ -39,11 +36,13 @@ import { HouseFacade } from './facade/house-facade.tsx'
 import { MarkedFacade } from './facade/marked-facade.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { MovedPromises } from './moved-promises.tsx'
+import { Offer } from './offer.tsx'
 import { factsOf, posterFacts } from './project-facts.ts'
 import { ProjectPicture, ProjectStory } from './project-story.tsx'
-import { hasPrices, PricesAndPapers } from './prices-and-papers.tsx'
+import { Papers } from './papers.tsx'
+import { hasPrices, Prices } from './prices.tsx'
 import { comparisonsOf } from './picture-comparisons.ts'
-import { ProjectRequests, Questions, VisitButton } from './project-requests.tsx'
+import { ProjectRequests, Questions } from './project-requests.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -144,7 +143,6 @@ export default page({
 
   View({ data }) {
     const { project, onSale, news, model } = data
-    const address = withCity(project.city, project.address)
     return (
       <main id="content" tabIndex={-1}>
         <div className={layout.wrap}>
@@ -153,26 +151,7 @@ export default page({
             title={project.name}
             lead={project.teaser ?? project.address}
           >
-            <div className={styles.actions}>
-              {listedOf(onSale.flats) > 0 ? (
-                <>
-                  <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
-                    Выбрать квартиру
-                  </ButtonLink>
-                  <VisitButton project={project} />
-                </>
-              ) : null}
-              <p>
-                {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
-                {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
-                {listedOf(onSale.flats) > 0 ? (
-                  <span>
-                    {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
-                  </span>
-                ) : null}
-                {project.teaser && address ? <span>{typeset(address)}</span> : null}
-              </p>
-            </div>
+            <Offer project={project} flats={onSale.flats} />
           </PageHead>
         </div>
         <div className={styles.first}>
@@ -203,14 +182,17 @@ export default page({
           {model?.floor ? (
             <HouseFloors alias={project.alias} model={model} floor={model.floor} />
           ) : null}
+          {isArchived(project) ? null : (
+            <Prices {...data}>
+              {isSomeWay(data.buying) ? (
+                <Buying alias={project.alias} buying={data.buying} />
+              ) : (
+                <Papers {...data} />
+              )}
+            </Prices>
+          )}
           <ProjectStory project={project} />
-          <DrawnGenplan
-            project={project}
-            left={onSale.byBuilding}
-            title={model ? 'План участка' : 'Генплан'}
-          />
           <FinishingSection alias={project.alias} finishing={data.finishing} />
-          <PlaceSection project={project} place={data.place} office={data.office} />
           <MediaSection
             title="Галерея"
             pictures={project.gallery}
@@ -218,16 +200,25 @@ export default page({
             video={project.video}
             webcam={project.webcam}
           />
+          <PlaceSection project={project} place={data.place} office={data.office} />
+          <DrawnGenplan
+            project={project}
+            left={onSale.byBuilding}
+            title={model ? 'План участка' : 'Генплан'}
+          />
           <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
-          <PricesAndPapers {...data} />
-          <Buying alias={project.alias} buying={data.buying} />
           <Reports
             reports={data.reports}
             buildings={project.buildings}
             comparisons={comparisonsOf(data.reports, project.gallery)}
           />
           <DeveloperBlock project={project} />
+          {hasOwnPapers(data) ? (
+            <section className={layout.section}>
+              <Papers {...data} />
+            </section>
+          ) : null}
           <Questions questions={project.questions} />
           {news.length > 0 ? (
             <section className={layout.section}>
@@ -241,3 +232,13 @@ export default page({
     )
   },
 })
+
+type Papered = {
+  project: Pick<ProjectInFull, 'status'>
+  documents: readonly unknown[]
+  buying: BuyingHere
+}
+
+/** Where papers do not stand beside prices: ways to buy do, or nothing is sold. */
+const hasOwnPapers = ({ project, documents, buying }: Papered) =>
+  isArchived(project) ? documents.length > 0 : isSomeWay(buying)

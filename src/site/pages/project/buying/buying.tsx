@@ -6,37 +6,35 @@ import { typeset } from '#domain/text/typography.ts'
 import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { ProgrammeList } from '#site/parts/payment/programme-list.tsx'
-import layout from '#site/ui/layout/layout.module.css'
-import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import type { BuyingHere } from './ask-buying.ts'
 import styles from './buying.module.css'
 
+export const isSomeWay = ({ programmes, promotions }: BuyingHere) =>
+  programmes.length + promotions.length > 0
+
 /** How flats of this project are paid for, and what makes them cheaper. */
 export function Buying({ alias, buying }: { alias: string; buying: BuyingHere }) {
   const { programmes, promotions } = buying
-  if (programmes.length === 0 && promotions.length === 0) return null
   return (
-    <HydrationBoundary>
-      <section className={layout.section} id="pokupka">
-        <h2 className={styles.heading}>Как купить</h2>
-        <Promotions alias={alias} promotions={promotions} />
-        {programmes.length > 0 ? (
-          <details className={styles.programmes}>
-            <summary>{`Ипотека и\u00A0рассрочка: ${programmes.map(({ name }) => typeset(name)).join(', ')}`}</summary>
-            <ProgrammeList
-              programmes={programmes}
-              linkTo={(programme) => pageLinks.flats({ projects: [alias], programme })}
-              factsFirst={({ id, name }) => {
-                const payment = programmes.find((one) => one.id === id)?.payment
-                return [['Самая доступная квартира', payment && shortPayment(payment, name)]]
-              }}
-            />
-          </details>
-        ) : null}
-      </section>
-    </HydrationBoundary>
+    <div id="pokupka">
+      <h2 className={styles.heading}>Как купить</h2>
+      <Promotions alias={alias} promotions={promotions} />
+      {programmes.length > 0 ? (
+        <details className={styles.programmes}>
+          <summary>{`Ипотека и\u00A0рассрочка: ${programmes.map(({ name }) => typeset(name)).join(', ')}`}</summary>
+          <ProgrammeList
+            programmes={programmes}
+            linkTo={(programme) => pageLinks.flats({ projects: [alias], programme })}
+            factsFirst={({ id, name }) => {
+              const payment = programmes.find((one) => one.id === id)?.payment
+              return [['Самая доступная квартира', payment && shortPayment(payment, name)]]
+            }}
+          />
+        </details>
+      ) : null}
+    </div>
   )
 }
 
@@ -51,11 +49,11 @@ const Promotions = ({ alias, promotions }: Pick<BuyingHere, 'promotions'> & { al
               <a href={pageLinks.promotion(id)}>{typeset(title)}</a>
             </h3>
             <p>{[condition, endsAt && formatEnd(endsAt, running)].filter(Boolean).join('. ')}</p>
+            <a
+              className={text.link}
+              href={pageLinks.flats({ projects: [alias], promotions: [id] })}
+            >{`${formatCount(onSale, flatForms)}${formatFromPrice(onSale, ',')}`}</a>
           </div>
-          <a
-            className={text.link}
-            href={pageLinks.flats({ projects: [alias], promotions: [id] })}
-          >{`${formatCount(onSale, flatForms)}${formatFromPrice(onSale, ',')}`}</a>
         </li>
       ))}
     </ul>

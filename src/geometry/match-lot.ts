@@ -88,11 +88,8 @@ const flatsOf = new WeakMap<SectionGeometry, Map<number, OutlinedFlat[]>>()
 
 /** The flats whose own floor it is. */
 function flatsOn(geometry: SectionGeometry, floor: number): OutlinedFlat[] {
-  const known = flatsOf.get(geometry) ?? new Map<number, OutlinedFlat[]>()
-  flatsOf.set(geometry, known)
-  const flats = known.get(floor) ?? findFlats(geometry, floor)
-  known.set(floor, flats)
-  return flats
+  const known = flatsOf.getOrInsertComputed(geometry, () => new Map())
+  return known.getOrInsertComputed(floor, () => findFlats(geometry, floor))
 }
 
 function findFlats(geometry: SectionGeometry, floor: number): OutlinedFlat[] {

@@ -20,12 +20,8 @@ export function baysOf(
   side: FacadeSide,
   sides: readonly FacadeSide[] = facadeSides,
 ): readonly Bay[] {
-  const found = known.get(floor) ?? new Map<string, Bay[]>()
-  known.set(floor, found)
-  const key = `${side} ${sides.join()}`
-  const bays = found.get(key) ?? findBays(floor, side, sides)
-  found.set(key, bays)
-  return bays
+  const found = known.getOrInsertComputed(floor, () => new Map())
+  return found.getOrInsertComputed(`${side} ${sides.join()}`, () => findBays(floor, side, sides))
 }
 
 function findBays(floor: Floor, side: FacadeSide, sides: readonly FacadeSide[]): Bay[] {

@@ -28,11 +28,8 @@ const known = new WeakMap<HouseSection, Map<FacadeSide, Extent>>()
 
 /** Of all its floors. Found once. */
 export function extentOfSection(section: HouseSection, side: FacadeSide): Extent {
-  const sides = known.get(section) ?? new Map<FacadeSide, Extent>()
-  known.set(section, sides)
-  const extent = sides.get(side) ?? findExtent(section, side)
-  sides.set(side, extent)
-  return extent
+  const sides = known.getOrInsertComputed(section, () => new Map())
+  return sides.getOrInsertComputed(side, () => findExtent(section, side))
 }
 
 function findExtent(section: HouseSection, side: FacadeSide): Extent {

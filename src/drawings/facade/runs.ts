@@ -27,11 +27,8 @@ const known = new WeakMap<Floor, Map<FacadeSide, Run[]>>()
 
 /** The walls of a floor that look to a side, the farthest first. Found once. */
 export function runsOf(floor: Floor, side: FacadeSide): readonly Run[] {
-  const sides = known.get(floor) ?? new Map<FacadeSide, Run[]>()
-  known.set(floor, sides)
-  const runs = sides.get(side) ?? findRuns(floor, side)
-  sides.set(side, runs)
-  return runs
+  const sides = known.getOrInsertComputed(floor, () => new Map())
+  return sides.getOrInsertComputed(side, () => findRuns(floor, side))
 }
 
 function findRuns(floor: Floor, side: FacadeSide): Run[] {

@@ -75,11 +75,8 @@ export function drawVolume(
 ): string {
   const { house, x, y, turn = 0, later = false } = placed
   const key = [part.section.id, x, y, turn, later, selected && lamp, palette.ground.shade].join()
-  const looks = drawn.get(house) ?? new Map<string, string>()
-  drawn.set(house, looks)
-  const volume = looks.get(key) ?? drawPart(placed, part, selected, lamp, palette)
-  looks.set(key, volume)
-  return volume
+  const looks = drawn.getOrInsertComputed(house, () => new Map())
+  return looks.getOrInsertComputed(key, () => drawPart(placed, part, selected, lamp, palette))
 }
 
 function drawPart(

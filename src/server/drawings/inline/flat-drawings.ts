@@ -210,8 +210,7 @@ function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, 
   const building = drawn.houseOf(section)
   const house = houseModel(building, models)
   const lit = litFlats(catalogue, drawn, building)
-  const sides = facades.get(lit) ?? new Map<FacadeSide, Facade>()
-  facades.set(lit, sides)
+  const sides = facades.getOrInsertComputed(lit, () => new Map<FacadeSide, Facade>())
   const standing = house.sections.find(({ id }) => id === section.name)?.floorAt(floor)
   if (!standing || !models(section, floor)) return []
   const all = sidesOfHouse(house)

@@ -48,11 +48,8 @@ const lit = new WeakMap<Catalogue, Map<DrawnBuilding, LitFlat[]>>()
 
 /** A window is lit exactly when its flat is for sale. Found once a version: every flat of a house shows all its windows. */
 export function litFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuilding): LitFlat[] {
-  const houses = lit.get(catalogue) ?? new Map<DrawnBuilding, LitFlat[]>()
-  lit.set(catalogue, houses)
-  const found = houses.get(house) ?? findLitFlats(catalogue, drawn, house)
-  houses.set(house, found)
-  return found
+  const houses = lit.getOrInsertComputed(catalogue, () => new Map())
+  return houses.getOrInsertComputed(house, () => findLitFlats(catalogue, drawn, house))
 }
 
 function findLitFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuilding): LitFlat[] {

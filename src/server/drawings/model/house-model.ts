@@ -11,11 +11,8 @@ const known = new WeakMap<FloorModels, WeakMap<DrawnBuilding, House>>()
 
 /** A house as it is seen; a section without a known floor is left out. Found once: it holds no floor: they come from their cache. */
 export function houseModel(building: DrawnBuilding, models: FloorModels): House {
-  const houses = known.get(models) ?? new WeakMap<DrawnBuilding, House>()
-  known.set(models, houses)
-  const house = houses.get(building) ?? findHouse(building, models)
-  houses.set(building, house)
-  return house
+  const houses = known.getOrInsertComputed(models, () => new WeakMap())
+  return houses.getOrInsertComputed(building, () => findHouse(building, models))
 }
 
 function findHouse(building: DrawnBuilding, models: FloorModels): House {

@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { itemAt } from '#domain/item-at.ts'
 
 import { addHouseOfModel, MODEL_PROJECT } from './pages/house-of-model.ts'
-import { cpuARequest } from './serve/raw-client.ts'
+import { cpuAPage, flats, lists } from './serve/asked-pages.ts'
 import { machineNow } from './tools/machine.ts'
 import { memoryOf } from './tools/process-usage.ts'
 import { startProcess, type SiteProcess } from './tools/site-process.ts'
-import { median, rounded } from './tools/statistics.ts'
 import { untilQuiet } from './tools/until-quiet.ts'
 
 /**
  * What a site pays for its pages: processor seconds of a thousand that are made for their requests and of a thousand that lie
  * ready, and memory after each kind, MB. Flats of a recipe beside those of a house whose model was brought.
  */
-const TURNS = 5
 const MADE = 60
 const KEPT = 1_000
 /** Code is compiled by then, and each address was asked for. */
@@ -56,31 +54,20 @@ async function measure(pages: number, main: string) {
   return table
 }
 
-/** Milliseconds of a page are the seconds of a thousand. */
-async function turnsOf(site: SiteProcess, addresses: string[], pages: number): Promise<number> {
+function turnsOf(site: SiteProcess, addresses: string[], pages: number): Promise<number> {
   let asked = 0
-  const load = {
-    port: Number(new URL(site.url).port),
-    pid: site.child.pid ?? 0,
-    headers: 'accept-encoding: br\r\n',
-    addressOf: () => itemAt(addresses, asked++ % addresses.length),
-  }
-  await cpuARequest(load, Math.max(WARM_UP, addresses.length))
-  const turns: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) turns.push(await cpuARequest(load, pages))
-  return rounded(median(turns))
+  const addressOf = () => itemAt(addresses, asked++ % addresses.length)
+  return cpuAPage(site, { addressOf, warmUp: Math.max(WARM_UP, addresses.length), pages })
 }
 
 async function addressesOf({ url }: SiteProcess): Promise<Record<string, string[]>> {
   const answer = await fetch(`${url}/api/catalogue/flats?priceTo=9000000&priceFrom=9000000`)
   const { lots }: { lots: { url: string; project: { name: string } }[] } = await answer.json()
   const ofModel = lots.filter(({ project }) => project.name === MODEL_PROJECT)
-  const times = (length: number, at: (i: number) => string) =>
-    Array.from({ length }, (_, i) => at(i))
   return {
     home: ['/'],
-    list: times(LISTS, (i) => `/kvartiry?priceTo=${9_000_000 + i * 50_000}`),
-    'flat of a recipe': times(RECIPES, (i) => `/kvartiry/${i + 1}`),
+    list: lists(LISTS),
+    'flat of a recipe': flats(RECIPES),
     'flat of a model': ofModel.map((lot) => lot.url),
   }
 }

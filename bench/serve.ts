@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { flats, lists } from './serve/asked-pages.ts'
 import { startBareNode } from './serve/bare-node.ts'
 import { copyAnswers } from './serve/copied-answers.ts'
 import { measureFlatOf, measureMadePages } from './serve/made-pages.ts'
@@ -25,6 +26,8 @@ const MISSES = 300
 /** Of the demo's 1 600 flats there are as many as all rounds and turns may ask for. */
 const FIRST_ASKED = 60
 const ANSWERS = 2_000
+/** Of lists and of flats, asked for in turns. */
+const PAGES = 200
 /** A measure is warm when so many rounds in a row were no cheaper than the best before them. */
 const WARM_ROUNDS = 2
 const MOST_ROUNDS = 12
@@ -37,18 +40,15 @@ const site = await startProcess(dataDir)
 await untilQuiet(site.child.pid ?? 0)
 const ours = { port: Number(new URL(site.url).port), pid: site.child.pid ?? 0 }
 
-const pages = Array.from(
-  { length: 200 },
-  (_, count) => `/kvartiry?priceTo=${9_000_000 + count * 50_000}`,
-)
-const flats = Array.from({ length: 200 }, (_, count) => `/kvartiry/${count + 1}`)
+const pages = lists(PAGES)
+const firstFlats = flats(PAGES)
 const accept = (encoding: string) => `accept-encoding: ${encoding}\r\n`
 const copied = {
   br: await copyAnswers('br', site.url, pages, 'br'),
   zstd: await copyAnswers('zstd', site.url, pages, 'zstd'),
   gzip: await copyAnswers('gzip', site.url, pages, 'gzip'),
   identity: await copyAnswers('identity', site.url, pages, 'identity'),
-  flat: await copyAnswers('flat', site.url, flats, 'br'),
+  flat: await copyAnswers('flat', site.url, firstFlats, 'br'),
 }
 const nginx = await startNginx(folder, Object.values(copied).flat())
 const bare = await startBareNode(folder, Object.values(copied).flat())
@@ -59,7 +59,7 @@ let firstAsked = 0
 const freshQuery = () =>
   `priceTo=${9_000_000 + ((fresh++ * 79_193) % 40_000_000)}&areaFrom=${20 + (fresh % 60)}`
 const list = (count: number) => pages[count % pages.length] ?? '/kvartiry'
-const flat = (count: number) => flats[count % flats.length] ?? '/kvartiry/1'
+const flat = (count: number) => firstFlats[count % PAGES] ?? '/kvartiry/1'
 type Measure = {
   requests: number
   ours: Omit<Load, 'port' | 'pid'>
@@ -86,7 +86,7 @@ const measures: Record<string, Measure> = {
   },
   'flat, never asked for': {
     requests: FIRST_ASKED,
-    ours: { addressOf: () => `/kvartiry/${flats.length + ++firstAsked}`, headers: accept('br') },
+    ours: { addressOf: () => `/kvartiry/${PAGES + ++firstAsked}`, headers: accept('br') },
   },
   'payload, miss': {
     requests: MISSES,

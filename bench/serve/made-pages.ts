@@ -1,13 +1,10 @@
 import { importDemo } from '../tools/import-demo.ts'
 import { startProcess, type SiteProcess } from '../tools/site-process.ts'
-import { median, rounded } from '../tools/statistics.ts'
 import { untilQuiet } from '../tools/until-quiet.ts'
-import { cpuARequest } from './raw-client.ts'
+import { cpuAPage } from './asked-pages.ts'
 
-const TURNS = 5
 const WARM_UP = 150
 const PAGES = 25
-const HEADERS = 'accept-encoding: br\r\n'
 
 /** A list, and how the address of one thing on it begins. */
 const FAMILIES = {
@@ -55,13 +52,8 @@ export async function measureFlatOf(flats: number, folder: string): Promise<numb
   return ms
 }
 
-async function turnsOf({ url, child }: SiteProcess, addressOf: () => string): Promise<number> {
-  const load = { port: Number(new URL(url).port), pid: child.pid ?? 0, headers: HEADERS, addressOf }
-  await cpuARequest(load, WARM_UP)
-  const turns: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) turns.push(await cpuARequest(load, PAGES))
-  return rounded(median(turns))
-}
+const turnsOf = (site: SiteProcess, addressOf: () => string) =>
+  cpuAPage(site, { addressOf, warmUp: WARM_UP, pages: PAGES })
 
 async function firstLink(url: string, prefix: string): Promise<string | null> {
   const html = await (await fetch(url)).text()

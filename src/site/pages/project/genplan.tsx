@@ -30,7 +30,7 @@ export function Genplan({ model, building, left }: GenplanProps) {
     <HydrationBoundary>
       <section className={layout.section} id="genplan">
         <div className={layout.head}>
-          <div>
+          <div className={styles.title}>
             <h2>Генплан</h2>
             <p
               className={text.second}

@@ -3,7 +3,6 @@ import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#contract/company.ts'
 import { page } from '#site/page/page.ts'
-import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
@@ -22,6 +21,7 @@ import {
   type DocumentFilter,
 } from './document-filter.ts'
 import styles from './documents.module.css'
+import { Register } from './register.tsx'
 
 export default page({
   query: (query) => writeFilter(readFilter(query)),
@@ -131,41 +131,34 @@ function Found({ asked, documents }: { asked: DocumentFilter; documents: Documen
   )
 }
 
-function Group({ group: { id, name, types } }: { group: DocumentGroup }) {
-  return (
-    <section className={styles.group} id={id}>
+const Group = ({ group: { id, name, documents } }: { group: DocumentGroup }) => (
+  <section className={styles.group} id={id}>
+    <div>
       <h2>{id === COMPANY ? name : <a href={pageLinks.project(id)}>{typeset(name)}</a>}</h2>
-      <div className={styles.types}>
-        {types.map(({ type, documents }) => (
-          <div key={type}>
-            <h3>{typeset(type)}</h3>
-            <DocumentList documents={documents} sums />
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
+      <p>{howMany(documents.length, forms)}</p>
+    </div>
+    <div>
+      <Register documents={documents} />
+    </div>
+  </section>
+)
 
-/** Documents of one project, or of the whole company, by their type. */
+/** Documents of one project, or of the whole company. */
 type DocumentGroup = {
   /** The alias of the project. */
   id: string
   name: string
-  types: { type: string; documents: DocumentItem[] }[]
+  documents: DocumentItem[]
 }
 
-/** In the order they come: projects in theirs, newest of a type first; what belongs to no project is the last. */
+/** In the order they come: projects in theirs, types by name, the newest first; what belongs to no project is the last. */
 const groupDocuments = (documents: DocumentItem[]): DocumentGroup[] =>
   [...Map.groupBy(documents, aliasOf)]
     .toSorted(([one], [other]) => Number(one === COMPANY) - Number(other === COMPANY))
     .map(([id, ofProject]) => ({
       id,
       name: ofProject[0] ? groupName(ofProject[0]) : id,
-      types: [...Map.groupBy(ofProject, ({ type }) => typeName(type))].map(([type, ofType]) => ({
-        type,
-        documents: ofType,
-      })),
+      documents: ofProject,
     }))
 
 const groupName = ({ project }: DocumentItem) => project?.name ?? 'Компания'

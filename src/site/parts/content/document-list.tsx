@@ -8,14 +8,8 @@ import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './document-list.module.css'
 
-type DocumentListProps = {
-  documents: DocumentItem[]
-  /** With sums by which a file is compared with one that was kept. */
-  sums?: boolean
-}
-
 /** Documents with the data that distinguish them: number, day, edition, size. */
-export function DocumentList({ documents, sums }: DocumentListProps) {
+export function DocumentList({ documents }: { documents: DocumentItem[] }) {
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (
@@ -30,13 +24,7 @@ export function DocumentList({ documents, sums }: DocumentListProps) {
               )}
             </p>
             <p className={styles.facts}>{factsOf(document)}</p>
-            {document.earlier.length > 0 && <Earlier document={document} />}
-            {sums && document.sha256 ? (
-              <details className={styles.facts}>
-                <summary>Контрольная сумма</summary>
-                <code>{`SHA-256 ${document.sha256}`}</code>
-              </details>
-            ) : null}
+            <Earlier document={document} />
           </div>
         </li>
       ))}
@@ -44,7 +32,8 @@ export function DocumentList({ documents, sums }: DocumentListProps) {
   )
 }
 
-function Earlier({ document: { title, earlier } }: { document: DocumentItem }) {
+export function Earlier({ document: { title, earlier } }: { document: DocumentItem }) {
+  if (earlier.length === 0) return null
   return (
     <p className={styles.facts}>
       {'Прежние редакции: '}
@@ -61,18 +50,21 @@ function Earlier({ document: { title, earlier } }: { document: DocumentItem }) {
 }
 
 /** «№ 59-000123, 11 ноября 2026, редакция 3, PDF, 4,2 МБ» */
-function factsOf({ number, date, version, url, bytes }: DocumentItem): string {
-  const [extension] = /(?<=\.)[a-z]{2,4}(?=$|[?#])/i.exec(url ?? '') ?? []
-  const isFile = bytes !== null || extension === 'pdf'
-  return [
-    number && `№\u00A0${number}`,
-    date && formatDay(date),
-    version > 1 && `редакция\u00A0${version}`,
-    isFile && extension?.toUpperCase(),
-    bytes && formatSize(bytes),
+const factsOf = (document: DocumentItem): string =>
+  [
+    document.number && `№\u00A0${document.number}`,
+    document.date && formatDay(document.date),
+    document.version > 1 && `редакция\u00A0${document.version}`,
+    fileOf(document),
   ]
     .filter(Boolean)
     .join(', ')
+
+/** «PDF, 4,2 МБ» */
+export function fileOf({ url, bytes }: DocumentItem): string {
+  const [extension] = /(?<=\.)[a-z]{2,4}(?=$|[?#])/i.exec(url ?? '') ?? []
+  const isFile = bytes !== null || extension === 'pdf'
+  return [isFile && extension?.toUpperCase(), bytes && formatSize(bytes)].filter(Boolean).join(', ')
 }
 
 /** «4,2 МБ» */

@@ -1,3 +1,4 @@
+import type { PressItem } from '#contract/articles.ts'
 import { PRESS_KIT } from '#domain/addresses/press-kit.ts'
 import { pressFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -9,6 +10,7 @@ import { YearLinks } from '#site/parts/content/year-links.tsx'
 import { ContactLines } from '#site/parts/company/contact-lines.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
@@ -39,54 +41,62 @@ export default page({
     <Main>
       <PageHead crumbs={[{ label: 'Пресса о\u00A0нас' }]} title="Пресса о нас">
         <YearLinks years={years} year={year} href={pageLinks.press()} />
-        <a className={text.link} href={pressFeed.href} type="application/rss+xml">
-          Лента RSS
-        </a>
       </PageHead>
-      <section className={styles.kit} aria-label="Журналистам">
-        {contact ? <ContactLines title="Для журналистов" contact={contact} /> : null}
-        <p>
-          <a className={text.link} href={PRESS_KIT} download>
-            Логотипы и&nbsp;цвета, ZIP
-          </a>
-        </p>
-        <p>
-          <a className={text.link} href={pageLinks.callback()}>
-            Задать вопрос
-          </a>
-        </p>
-      </section>
-      {press.length === 0 ? (
-        <EmptyState title="Публикаций пока нет">
-          <p>О&nbsp;себе рассказываем сами: загляните в&nbsp;новости.</p>
-          <p>
-            <a href={pageLinks.news()}>Новости</a>
-          </p>
-        </EmptyState>
-      ) : (
-        <ol className={styles.list}>
-          {press.map(({ id, outlet, title, url, quote, publishedOn }) => (
-            <li key={id} id={String(id)}>
-              <p className={styles.when}>
-                <b>{outlet}</b>
-                <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
-              </p>
-              <div>
-                <h2>
-                  {url ? (
-                    <a href={url} target="_blank" rel="noopener nofollow">
-                      {typeset(title)} <Icon name="external" />
-                    </a>
-                  ) : (
-                    typeset(title)
-                  )}
-                </h2>
-                {quote ? <blockquote>{typeset(quote)}</blockquote> : null}
-              </div>
+      <div className={styles.columns}>
+        <aside className={`${layout.panel} ${styles.kit}`}>
+          <h2 className={layout.heading}>Журналистам</h2>
+          {contact ? <ContactLines title="Отвечает на вопросы" contact={contact} /> : null}
+          <ul>
+            <li>
+              <a className={text.link} href={PRESS_KIT} download>
+                Логотипы и&nbsp;цвета, ZIP
+              </a>
             </li>
-          ))}
-        </ol>
-      )}
+            <li>
+              <a className={text.link} href={pageLinks.callback()}>
+                Задать вопрос
+              </a>
+            </li>
+            <li>
+              <a className={text.link} href={pressFeed.href} type="application/rss+xml">
+                Лента RSS
+              </a>
+            </li>
+          </ul>
+        </aside>
+        <Publications press={press} />
+      </div>
     </Main>
   ),
 })
+
+const Publications = ({ press }: { press: readonly PressItem[] }) =>
+  press.length === 0 ? (
+    <EmptyState title="Публикаций пока нет">
+      <p>О&nbsp;себе рассказываем сами: загляните в&nbsp;новости.</p>
+      <p>
+        <a href={pageLinks.news()}>Новости</a>
+      </p>
+    </EmptyState>
+  ) : (
+    <ol className={styles.list}>
+      {press.map(({ id, outlet, title, url, quote, publishedOn }) => (
+        <li key={id} id={String(id)}>
+          <p className={styles.when}>
+            <b>{outlet}</b>
+            <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+          </p>
+          <h2>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener nofollow">
+                {typeset(title)} <Icon name="external" />
+              </a>
+            ) : (
+              typeset(title)
+            )}
+          </h2>
+          {quote ? <blockquote>{typeset(quote)}</blockquote> : null}
+        </li>
+      ))}
+    </ol>
+  )

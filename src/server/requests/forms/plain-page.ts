@@ -3,7 +3,7 @@ import { escapeText } from '#domain/text/escape.ts'
 import { fullTitle } from '#domain/text/full-title.ts'
 
 /** The stylesheet of small pages; its address changes with it. */
-export const PLAIN_STYLES = '/plain-4.css'
+export const PLAIN_STYLES = '/plain-5.css'
 
 /** Small pages that a letter or a plain form leads to: no scripts, and readable without their styles. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>

@@ -4,16 +4,19 @@ import { PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens; its fonts have addresses that change with each build. */
 const STYLES = `:root{color-scheme:light dark;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
-body{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 3rem;background:var(--bg);color:var(--text);font:1.0625rem/1.55 Geologica,system-ui,sans-serif;overflow-wrap:anywhere}
-body>p:first-child{font-size:1.25rem}body>p:first-child a{text-decoration:none}
-main{padding:clamp(1rem,4vw,2rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
-h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2;font-weight:500}h2{margin-top:2rem;font-size:1.25rem;font-weight:500}
-a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-dt{color:var(--dim)}dd{margin:0 0 .75rem}label{display:inline-block;max-width:100%;padding:.25rem 0}
+body{max-width:48rem;margin:0 auto;padding:1rem 1rem 3rem;background:var(--bg);color:var(--text);font:1.0625rem/1.6 Geologica,system-ui,sans-serif;overflow-wrap:anywhere}
+body>p:first-child{margin:0 0 1rem;font-size:1.25rem;font-weight:500}body>p:first-child a{display:inline-block;padding:.5rem 0;text-decoration:none}
+main{padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
+h1{margin:0 0 1.25rem;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.12;font-weight:300;letter-spacing:-.03em;text-wrap:balance}
+h2{margin:2.25rem 0 .75rem;padding-top:1.5rem;border-top:1px solid var(--line);font-size:1.375rem;line-height:1.25;font-weight:400;letter-spacing:-.02em}
+p,li{text-wrap:pretty}p{margin:0 0 1rem}ul{margin:0 0 1rem;padding-left:1.25rem}li{margin-bottom:.5rem}
+a{padding:.375rem 0;color:inherit;text-decoration-color:var(--edge);text-underline-offset:.2em}a:hover{text-decoration-color:currentColor}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+dt{color:var(--dim)}dd{margin:0 0 .75rem}label{display:inline-block;max-width:100%;padding:.375rem 0}
 input:not([type=checkbox]){display:block;padding:.5rem .75rem;min-height:2.75rem;box-sizing:border-box;max-width:100%;border:1px solid var(--edge);border-radius:.375rem;background:var(--surface);color:inherit;font:inherit}
 input[type=checkbox]{width:1.25rem;height:1.25rem;vertical-align:-.2em;accent-color:var(--text)}
-button{padding:.625rem 1.25rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
-small{color:var(--dim)}[role=alert]{color:var(--err)}summary{cursor:pointer;font-weight:500}details{margin:.75rem 0}`
+button{padding:.625rem 1.5rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
+small{color:var(--dim);font-size:.8125rem}[role=alert]{color:var(--err)}summary{padding:.625rem 0;cursor:pointer;font-weight:500}details{border-top:1px solid var(--line)}
+@media print{body{max-width:none;padding:0;background:none}main{padding:0;border:0}button,form,body>p{display:none}}`
 
 export function registerPlainStyles(app: FastifyInstance) {
   app.get(PLAIN_STYLES, (_request, reply) =>

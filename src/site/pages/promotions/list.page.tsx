@@ -64,10 +64,15 @@ export default page<PromotionsData>({
       )}
       <OfferNotice offer={offer} />
       {programmes > 0 ? (
-        <section className={layout.section}>
-          <h2 className={styles.heading}>Ипотека и&nbsp;рассрочка</h2>
+        <section className={`${layout.panel} ${styles.programmes}`}>
+          <div>
+            <h2 className={layout.heading}>Ипотека и&nbsp;рассрочка</h2>
+            <p>
+              {`${howMany(programmes, ['программа', 'программы', 'программ'])}: ставка, полная стоимость кредита и\u00A0платёж по\u00A0любой квартире.`}
+            </p>
+          </div>
           <ButtonLink look="line" href={pageLinks.mortgage()}>
-            {`${howMany(programmes, ['программа', 'программы', 'программ'])}: условия и\u00A0расчёт платежа`}
+            Условия и&nbsp;расчёт
           </ButtonLink>
         </section>
       ) : null}

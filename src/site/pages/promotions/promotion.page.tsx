@@ -25,9 +25,9 @@ import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
-import text from '#site/ui/text/text.module.css'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
 import styles from './promotions.module.css'
@@ -80,20 +80,13 @@ export default page<PromotionData>({
         lead={promotion.teaser}
       >
         {total > 0 ? (
-          <>
-            <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
-              Выбрать квартиру
-            </ButtonLink>
-            <p>
-              <a className={text.link} href={pageLinks.flats({ promotions: [promotion.id] })}>
-                {`${suits(total)}: ${formatSplitCount(onSale, flatForms)}`}
-              </a>
-            </p>
-          </>
+          <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
+            {chooseOf(total)}
+          </ButtonLink>
         ) : null}
       </PageHead>
       <div className={promoted ? styles.columns : undefined}>
-        <Terms promotion={promotion} />
+        <Terms promotion={promotion} total={total} onSale={onSale} />
         {promoted ? (
           <aside className={`${layout.card} ${styles.promoted}`}>
             {isPictured(promoted) ? (
@@ -143,32 +136,38 @@ export default page<PromotionData>({
 })
 
 /** When it runs, for whom, what it asks for, and its rules. */
-const Terms = ({ promotion }: Pick<PromotionData, 'promotion'>) => (
-  <div>
+const Terms = ({
+  promotion,
+  total,
+  onSale,
+}: Pick<PromotionData, 'promotion' | 'total' | 'onSale'>) => (
+  <div className={styles.about}>
     <p className={styles.when}>
       {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
-      <span>{promotion.type}</span>
       {promotion.endsAt ? <span>{formatEnd(promotion.endsAt, promotion.running)}</span> : null}
     </p>
     {promotion.gift ? <p className={styles.gift}>{typeset(promotion.gift)}</p> : null}
-    {promotion.condition ? (
-      <p className={styles.terms}>
-        {typeset(`Для кого: ${promotion.condition}. Цены лотов названы без этой скидки.`)}
-      </p>
-    ) : null}
-    {promotion.stacks === null ? null : (
-      <p className={styles.terms}>
-        {promotion.stacks
-          ? 'Складывается с\u00A0другими скидками.'
-          : 'Не\u00A0суммируется с\u00A0другими скидками: действует наибольшая.'}
-      </p>
-    )}
+    <DefinitionList
+      facts={[
+        ['Вид', promotion.type],
+        ['Подходит', total > 0 ? `${suited(total)}: ${formatSplitCount(onSale, flatForms)}` : null],
+        ['Для кого', promotion.condition && capitalise(typeset(promotion.condition))],
+        ['Другие скидки', promotion.stacks === null ? null : stackWords(promotion.stacks)],
+      ]}
+    />
     {promotion.body ? (
       <section aria-label="Условия">
         <ArticleText doc={promotion.body} />
       </section>
     ) : null}
-    <Gallery pictures={promotion.gallery} label="Картинки акции" />
+    {promotion.condition ? (
+      <p className={styles.note}>Цены лотов названы без&nbsp;этой скидки.</p>
+    ) : null}
+    {promotion.gallery.length > 0 ? (
+      <div className={styles.pictures}>
+        <Gallery pictures={promotion.gallery} label="Картинки акции" />
+      </div>
+    ) : null}
     {promotion.legal ? (
       <details className={styles.legal}>
         <summary>Правила акции целиком</summary>
@@ -179,9 +178,17 @@ const Terms = ({ promotion }: Pick<PromotionData, 'promotion'>) => (
   </div>
 )
 
+const stackWords = (stacks: boolean) =>
+  stacks ? 'Складываются с\u00A0этой' : 'Не\u00A0суммируются: действует наибольшая'
+
 /** The largest number an id of the database may be. */
 const MOST_ID = 2_147_483_647
 
-/** «Подходит 37 квартирам» */
-const suits = (total: number) =>
-  `Подходит ${howMany(total, ['квартире', 'квартирам', 'квартирам'])}`
+/** «37 квартирам» */
+const suited = (total: number) => howMany(total, ['квартире', 'квартирам', 'квартирам'])
+
+/** «Выбрать из 37 квартир» */
+const chooseOf = (total: number) =>
+  total === 1
+    ? 'Посмотреть квартиру'
+    : `Выбрать из\u00A0${howMany(total, ['квартиры', 'квартир', 'квартир'])}`

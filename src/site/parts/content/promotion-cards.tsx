@@ -32,12 +32,13 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
             </Heading>
             {one.teaser ? <p>{typeset(one.teaser)}</p> : null}
             {one.gift && one.running ? <p className={styles.gift}>{typeset(one.gift)}</p> : null}
-            {promoted ? <PromotedPrice promoted={promoted} condition={one.condition} /> : null}
-            <p className={styles.end}>
-              {[one.type, one.endsAt && formatEnd(one.endsAt, one.running)]
-                .filter(Boolean)
-                .join('\n')}
-            </p>
+            <div className={styles.bottom}>
+              {promoted ? <PromotedPrice promoted={promoted} condition={one.condition} /> : null}
+              <p className={styles.end}>
+                {one.endsAt ? <span>{formatEnd(one.endsAt, one.running)}</span> : null}
+                <span>{one.type}</span>
+              </p>
+            </div>
           </div>
         </li>
       ))}

@@ -190,7 +190,7 @@ bothWays(
     const suits = every.filter(({ promotions }) => promotions.includes(id!))
     await come(page, `/akcioteka/${id}`, scripts)
     await page
-      .getByRole('link', { name: new RegExp(`^Подходит ${suits.length} квартир`) })
+      .getByRole('link', { name: new RegExp(`^Выбрать из.${suits.length} квартир`) })
       .first()
       .tap()
     await page.waitForURL(`**/kvartiry?promotion=${id}`)

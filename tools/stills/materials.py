@@ -182,6 +182,7 @@ def lawn(name, first, second):
     if not s:
         return
     colour = s.mix(s.noise(1.6, 6, 0.7), linear(first), linear(second))
+    colour = s.mix(s.ramp(s.noise(0.11, 4, 0.6), 0.4, 0.65, 0, 0.45), colour, linear('#b4ae7c'))
     s.surface(colour, 1.0, s.noise(4, 6, 0.8), 0.9, 0.3)
 
 
@@ -338,9 +339,9 @@ def needles():
         return
     paint = s.node('ShaderNodeVertexColor', layer_name='Col')
     which = s.node('ShaderNodeObjectInfo')
-    base = s.mix(which.outputs['Random'], linear('#4c6450'), linear('#6f8258'))
-    base = s.mix(s.ramp(s.noise(2.2, 4, 0.7), 0.35, 0.7, 0, 0.7), base, linear('#34493a'))
-    s.surface(s.mix(1.0, base, paint.outputs[0], 'MULTIPLY'), 1.0, s.noise(5, 5, 0.8), 1.0, 0.3)
+    base = s.mix(which.outputs['Random'], linear('#789459'), linear('#9cac6c'))
+    base = s.mix(s.ramp(s.noise(0.9, 3), 0.3, 0.7, 0, 0.5), base, linear('#5d7d50'))
+    s.surface(s.mix(1.0, base, paint.outputs[0], 'MULTIPLY'), 0.9)
 
 
 def rock():
@@ -355,8 +356,8 @@ def rock():
     layers.inputs['Detail'].default_value = 6
     s.link(where.outputs['Object'], stretch.inputs[0])
     s.link(stretch.outputs[0], layers.inputs['Vector'])
-    colour = s.mix(s.ramp(layers.outputs['Fac'], 0.3, 0.7), linear('#9a907c'), linear('#cfc6b2'))
-    s.surface(colour, 0.95, layers.outputs['Fac'], 0.9, 0.5)
+    colour = s.mix(s.ramp(layers.outputs['Fac'], 0.3, 0.7), linear('#aea38b'), linear('#ddd5c2'))
+    s.surface(colour, 0.95, layers.outputs['Fac'], 0.6, 0.3)
 
 
 def dress(day):
@@ -399,7 +400,7 @@ def dress(day):
     rock()
     painted('pine-trunk', '#6b5a4c', '#b5754a', 3)
     painted('shore', '#d8c6a0', '#76855a')
-    lawn('forest', '#7d7550', '#68774a')
+    lawn('forest', '#8a8558', '#748552')
     lawn('meadow', '#7f8c62', '#a3a878')
     card('path', '#cbb894', 0.95, 0.06)
     card('plaster', '#e9e6df', 0.8, 0.03, 0.25)

@@ -26,15 +26,15 @@ export const toLine =
   (x, y) =>
     Math.min(...line.map(([px, py]) => Math.hypot(px - x, py - y)))
 
-/** Slabs around the walls. */
+/** Slabs around the walls; where those of two sections meet, one lies over the other: two in one place would be black. */
 export function paveAround(part: Part, houses: readonly Span[], out: number) {
-  for (const [x0, y0, x1, y1] of houses)
+  for (const [i, [x0, y0, x1, y1]] of houses.entries())
     addBox(
       surfaceOf(part, 'podium'),
       world,
       [x0 - out, y0 - out, x1 + out, y1 + out],
       PODIUM - 1.5,
-      PODIUM + 0.04,
+      PODIUM + 0.04 + i * 0.004,
     )
 }
 

@@ -128,10 +128,12 @@ function plantTerraces(
   const put = (copies: Copies | undefined, spot: Spot, scale: number) =>
     copies?.at.push({ spot, scale, turn: spot[0] })
   for (const [i, [x, y]] of alley.entries())
-    if (i % 4 === 0) put(i % 8 === 0 ? round : high, [x, ALLEY, y + 2.4], chance.between(0.62, 0.8))
+    if (i % 4 === 0 && chance.chance(0.85))
+      put(chance.pick([round, round, high, low]), [x, ALLEY, y + 2.4], chance.between(0.6, 0.95))
   for (const [i, [x, y]] of garden.entries()) {
-    if (i % 3 === 0) put(shrub, [x, GARDEN, y + 2.2], chance.between(0.9, 1.5))
-    if (i % 7 === 0) put(low, [x, GARDEN, y - 2.6], chance.between(0.4, 0.55))
+    if (chance.chance(0.55))
+      put(shrub, [x, GARDEN, y + chance.between(1.8, 2.8)], chance.between(0.7, 1.5))
+    if (i % 7 === 0) put(low, [x, GARDEN, y - 2.6], chance.between(0.5, 0.8))
   }
 }
 
@@ -172,7 +174,10 @@ function laySlope(ground: Part): Ground[][] {
   for (const [k, { drop, reach, of }] of steps.entries()) {
     const last = edges.at(-1) ?? brow
     const rough = of === 'terrace' ? 0 : of === 'rock' ? 0.8 : 1.6
-    const next = beside(last, (i) => reach + rough * (waves(i * 3, k) + waves(i * 9, k + 5) * 0.5))
+    const next = beside(
+      last,
+      (i) => reach + rough * (waves(i * 1.3, k) + waves(i * 3.7, k + 5) * 0.5),
+    )
     const [top, below] = [depth, depth - drop]
     const wall = of === 'terrace' ? 'limestone' : 'rock'
     addUpright(surfaceOf(ground, wall), last, below, top)

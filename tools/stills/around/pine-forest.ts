@@ -1,6 +1,6 @@
 import { drawingRandom, type Random } from '#domain/random.ts'
 import { PODIUM } from '#drawings/model/build-houses.ts'
-import type { Part } from '#drawings/model/mesh.ts'
+import type { Copies, Part } from '#drawings/model/mesh.ts'
 import { surfaceOf } from '#drawings/model/mesh.ts'
 import type { Site } from '#drawings/model/site.ts'
 
@@ -14,6 +14,7 @@ import {
   toLine,
   type Surroundings,
 } from './ground.ts'
+import { growLeafTrees } from './leaf-trees.ts'
 import { growPines, type Pine, type Stock } from './plants.ts'
 import {
   addBeam,
@@ -66,7 +67,7 @@ export const pineForest: Surroundings = (site, seed) => {
   const far = toHouses(site.houses)
   const at: Height = (x, y) =>
     PODIUM - 0.03 + (1 + waves(x, 1) + waves(y, 2)) * 1.1 * smooth(far(x, y), 16, 70)
-  const [crowd, pines] = [makeCrowd(), growPines(seed)]
+  const [crowd, pines, shrub] = [makeCrowd(), growPines(seed), growLeafTrees(seed).at(-1)]
   addField(surfaceOf(ground, 'forest'), [-170, -230, 290, 214], 2.5, (x, y) => at(x, y) - 0.02)
   for (const [i, way] of ways.entries())
     addPath(
@@ -82,10 +83,11 @@ export const pineForest: Surroundings = (site, seed) => {
   buildKiln(ground)
   furnish(crowd, at)
   for (const spot of [...strolling, ...atTable]) meet(crowd, spot, at, chance)
-  plant(pines, site, at, chance)
+  plant(pines, shrub, site, at, chance)
   return [
     { name: 'ground', part: ground },
     ...nodesOf('pine', Object.values(pines)),
+    ...nodesOf('shrub', shrub ? [shrub] : []),
     ...crowdNodes(crowd),
   ]
 }
@@ -101,8 +103,14 @@ function furnish({ things: { bicycle, bench } }: Crowd, at: Height) {
 }
 
 /** Tall ones behind and beside the houses, none between them and the camera; young ones in the clearing. */
-function plant(pines: Stock<Pine>, { houses, plot }: Site, at: Height, chance: Random) {
-  const { tall, taller, leaning, young, small, bush } = pines
+function plant(
+  pines: Stock<Pine>,
+  shrub: Copies | undefined,
+  { houses, plot }: Site,
+  at: Height,
+  chance: Random,
+) {
+  const { tall, taller, leaning, young, small } = pines
   const [far, off] = [toHouses(houses), toLine(ways.flat())]
   const hidesHouses = (x: number, y: number) => {
     if (y < plot[3]) return false
@@ -116,9 +124,12 @@ function plant(pines: Stock<Pine>, { houses, plot }: Site, at: Height, chance: R
     return chance.pick([tall, tall, taller, taller, leaning, young])
   }
   scatter(chance, [-160, -220, 280, 130], { count: 3400, apart: 6.5 }, inForest, at)
-  const inClearing = (x: number, y: number) =>
-    off(x, y) < 3.2 || far(x, y) < 5 ? undefined : chance.pick([bush, bush, small, bush])
-  scatter(chance, [-70, 72, 150, 124], { count: 260, apart: 4 }, inClearing, at)
+  const inClearing = (x: number, y: number) => {
+    if (off(x, y) < 2.6 || far(x, y) < 4) return undefined
+    const thick = waves(x * 1.6, 3) + waves(y * 2.1 + x * 0.7, 6)
+    return thick > 0.25 ? chance.pick([shrub, shrub, shrub, small]) : undefined
+  }
+  scatter(chance, [-90, 72, 160, 134], { count: 1500, apart: 2 }, inClearing, at)
   for (const [x, y] of standing) tall.at.push({ spot: [x, at(x, y), y], scale: 0.95, turn: x })
 }
 

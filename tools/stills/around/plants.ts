@@ -1,8 +1,8 @@
 import { drawingRandom, type Random } from '#domain/random.ts'
-import { icosahedronCorners, icosahedronFaces } from '#drawings/model/icosahedron.ts'
 import type { Copies, Part, Spot } from '#drawings/model/mesh.ts'
-import { surfaceOf, unit } from '#drawings/model/mesh.ts'
+import { surfaceOf } from '#drawings/model/mesh.ts'
 
+import { addBough } from './foliage.ts'
 import { addBeam, addLathe } from './shapes.ts'
 
 /** Shapes that stand in many places, by their names. */
@@ -10,7 +10,7 @@ export type Stock<Name extends string> = Record<Name, Copies>
 
 export const copiesOf = (part: Part): Copies => ({ part, at: [] })
 
-export type Pine = 'tall' | 'taller' | 'leaning' | 'young' | 'small' | 'bush'
+export type Pine = 'tall' | 'taller' | 'leaning' | 'young' | 'small'
 
 /** Scots pines: a bare trunk that reddens upwards under a crown of flat cushions; young ones are cones. */
 export function growPines(seed: string): Stock<Pine> {
@@ -20,7 +20,6 @@ export function growPines(seed: string): Stock<Pine> {
     leaning: copiesOf(growTall(`${seed}|leaning`, 16, 20)),
     young: copiesOf(growYoung(`${seed}|young`, 8)),
     small: copiesOf(growYoung(`${seed}|small`, 3.4)),
-    bush: copiesOf(growBush(`${seed}|bush`)),
   }
 }
 
@@ -72,29 +71,10 @@ function growYoung(seed: string, high: number): Part {
   return part
 }
 
-function growBush(seed: string): Part {
-  const part: Part = new Map()
-  const chance = drawingRandom(seed)
-  for (let i = 0; i < 7; i++) {
-    const turn = i * 2.4
-    const spot: Spot = [Math.cos(turn) * 0.5, 0.35, Math.sin(turn) * 0.5]
-    addCushion(part, spot, chance.between(0.35, 0.6), 0.8, chance)
-  }
-  return part
-}
-
-/** A flattened, uneven ball of needles; its underside is darker. */
-function addCushion(part: Part, [x, y, z]: Spot, radius: number, flat: number, chance: Random) {
-  const surface = surfaceOf(part, 'pine')
-  const first = surface.positions.length / 3
-  for (const corner of icosahedronCorners) {
-    const way = unit(corner)
-    const far = radius * chance.between(0.78, 1.18)
-    surface.positions.push(x + way[0] * far, y + way[1] * far * flat, z + way[2] * far)
-    surface.normals.push(...unit([way[0], way[1] / flat, way[2]]))
-    surface.uvs.push(0, 0)
-    const shade = 0.62 + 0.38 * Math.max(0, way[1] * 0.7 + 0.4)
-    surface.paints.push(shade, shade, shade)
-  }
-  for (const face of icosahedronFaces) surface.indices.push(first + face)
+/** A flattened cloud of needles; its underside is darker. */
+function addCushion(part: Part, bough: Spot, radius: number, flat: number, chance: Random) {
+  const heart: Spot = [0, bough[1] - radius, 0]
+  const leaf = 0.2 + radius * 0.14
+  const count = Math.round(36 + radius * 62)
+  addBough(surfaceOf(part, 'pine'), { heart, bough, radius, leaf, flat, thin: 0.2 }, count, chance)
 }

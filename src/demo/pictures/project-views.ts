@@ -3,18 +3,13 @@ import { itemAt } from '#domain/item-at.ts'
 import type { GalleryPicture } from './gallery.ts'
 import { hallView } from './room-views.ts'
 
-/** Views of whole projects by their ids; the evening first. */
+/** What galleries of projects show, by their ids: the evening first. The same place by day would be one scene twice. */
 export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
   lotsman: [
     {
       name: 'lotsman-dusk',
       alt: 'Кирпичные дома над рекой вечером, в окнах горит свет',
       caption: 'Лоцманский квартал с Яры, вечер',
-    },
-    {
-      name: 'lotsman-day',
-      alt: 'Четыре кирпичных дома на набережной днём',
-      caption: 'Набережная днём: первые этажи отданы пекарне, аптеке и мастерским',
     },
     {
       name: 'lotsman-river',
@@ -34,22 +29,12 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
       alt: 'Два светлых дома на бровке склона вечером',
       caption: 'Верхний яр вечером, вид со склона',
     },
-    {
-      name: 'yar-day',
-      alt: 'Два дома из светлого известняка днём',
-      caption: 'Террасы под бровкой, за ними долина Яры',
-    },
   ],
   mayak: [
     {
       name: 'mayak-dusk',
       alt: 'Три дома из тёмного клинкера вечером',
       caption: 'Маячный двор вечером, вид с Яры',
-    },
-    {
-      name: 'mayak-day',
-      alt: 'Три дома из клинкера днём, перед ними берег и маяк на косе',
-      caption: 'Берег, коса и старый маяк перед домами',
     },
   ],
   smola: [
@@ -59,11 +44,6 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
       caption: 'Смолокурня вечером: тропа к трамваю',
     },
     {
-      name: 'smola-day',
-      alt: 'Белые дома с лиственницей в простенках среди сосен днём',
-      caption: 'Лиственница в простенках, террасы на крышах, у тропы смоляная печь',
-    },
-    {
       name: 'smola-yard',
       alt: 'Двор утром: смоляная печь, длинный стол и скамьи, тропа с низкими лампами, за домами сосны',
       caption: 'У смоляной печи\u00A0— общий очаг и\u00A0длинный стол',
@@ -71,12 +51,8 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
   ],
 }
 
-/** A picture of a project that shows what a record is about. */
-export const viewOf = (
-  project: string,
-  at: number,
-  focus?: GalleryPicture['focus'],
-): GalleryPicture => ({
-  ...itemAt(projectViews[project] ?? [], at),
+/** The evening of a project, where a record is about it; `focus`: what stays in sight of a narrow picture. */
+export const eveningOf = (project: string, focus?: GalleryPicture['focus']): GalleryPicture => ({
+  ...itemAt(projectViews[project] ?? [], 0),
   ...(focus && { focus }),
 })

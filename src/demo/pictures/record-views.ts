@@ -1,15 +1,15 @@
 import type { GalleryPicture } from './gallery.ts'
 import { larchAges } from './larch-views.ts'
-import { projectViews, viewOf } from './project-views.ts'
+import { eveningOf, projectViews } from './project-views.ts'
 
 /** What the pages of the company, of its promotions and news show, by their ids and aliases. */
 export const companyViews: readonly GalleryPicture[] = Object.keys(projectViews).map((id) =>
-  viewOf(id, 0),
+  eveningOf(id),
 )
 
 export const promotionViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
-  'large-lotsman': [viewOf('lotsman', 0, [0.83, 0.4])],
-  'last-smola': [viewOf('smola', 0)],
+  'large-lotsman': [eveningOf('lotsman', [0.83, 0.4])],
+  'last-smola': [eveningOf('smola')],
 }
 
 export const newsViews: Readonly<Record<string, readonly GalleryPicture[]>> = {

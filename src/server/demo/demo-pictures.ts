@@ -9,6 +9,7 @@ import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
 import { larchAges, NEW_LARCH } from '#demo/pictures/larch-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
+import { newsCovers } from '#demo/pictures/record-views.ts'
 import { hallView, roomViews, storageView } from '#demo/pictures/room-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
@@ -30,6 +31,11 @@ const litViews = {
   river: ['narrow', 'evening'],
 } as const
 
+const shown = new Set([
+  ...Object.values(projectViews).flatMap((views) => views.map(({ name }) => name)),
+  ...Object.values(newsCovers),
+])
+
 /** Pictures by their names, each made when the catalogue is written. */
 type Drawings = Map<string, () => string>
 
@@ -47,8 +53,7 @@ export async function writeDemoPictures(files: string, wanted: Wanted): Promise<
   mkdirSync(join(files, 'gallery'), { recursive: true })
   const lit = litIn(wanted)
   for (const project of new Set(wanted.houses.map((house) => house.project))) {
-    const isShown = (view: string) =>
-      projectViews[project.id]?.some(({ name }) => name === `${project.id}-${view}`) ?? false
+    const isShown = (view: string) => shown.has(`${project.id}-${view}`)
     for (const [view, still] of Object.entries(plainViews)) {
       const path = isShown(view) && findStill(`${project.alias}-${still}-`)
       if (path) copyFileSync(path, fileOf(`${project.id}-${view}`, 'webp'))
@@ -100,7 +105,8 @@ function drawingsOf({ day, houses }: Wanted, lit: LitOf): Drawings {
     drawings.set(`${project.id}-dusk`, () =>
       drawStreet(street, { daylight: 'evening', aspect: 3.2 }),
     )
-    drawings.set(`${project.id}-day`, () => drawStreet(street, { daylight: 'day', aspect: 3.2 }))
+    if (shown.has(`${project.id}-day`))
+      drawings.set(`${project.id}-day`, () => drawStreet(street, { daylight: 'day', aspect: 3.2 }))
     for (const house of own) addHouse(drawings, day, house, lit)
     addFinishings(drawings, project, own)
     if (project.facade === 'larch') addAgeing(drawings, own)

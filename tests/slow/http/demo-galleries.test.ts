@@ -10,7 +10,7 @@ import { startSite } from '../../support/site.ts'
 
 /** What each page shows, and where the demo developer has nothing but a drawing of a house to come. */
 const pages: [path: string, alt: string][] = [
-  ['/proekty/lotsmanskiy-kvartal', 'Четыре кирпичных дома на набережной днём'],
+  ['/proekty/lotsmanskiy-kvartal', 'Кирпичные дома над рекой вечером, в окнах горит свет'],
   ['/proekty/lotsmanskiy-kvartal', 'Лоцманский квартал, дом 4: фасад с улицы'],
   ...roomViews.map(
     ({ picture }) => ['/proekty/lotsmanskiy-kvartal', picture.alt] as [string, string],

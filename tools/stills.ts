@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
 
 import { levelOf } from '#drawings/facade/facade.ts'
 import type { ModelHouse } from '#drawings/model/build-houses.ts'
@@ -64,10 +63,9 @@ async function renderSet() {
     narrow:
       'shot' in narrow
         ? await renderFrame(narrow, model.flats)
-        : await cropView(wide, narrow, (light, pass) => ({
-            png: join(work, `${shooting.wide.name}.${light}.${pass}.png`),
-            name: `${values.project}-narrow-${light}-${pass}`,
-          })),
+        : await cropView(wide, narrow, (part, light, pass) =>
+            finishStill(shooting.wide, light, pass, part),
+          ),
   }
   writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
 }
@@ -115,15 +113,23 @@ async function renderPair(
   light: Light,
   flats: readonly FlatPart[],
 ): Promise<StillFiles> {
-  const described = describe(frame, light, flats)
-  const source = renderLight(frame, light, described)
-  const finish = async (pass: keyof StillFiles, ...rooms: string[]) => {
-    const png = join(work, `${frame.name}.${light}.${pass}.png`)
-    if (!existsSync(png)) blender('finish.py', described, source, png, ...rooms)
-    const of = frame.name === 'narrow' ? 'phone' : 'wide'
-    return encodeStill(png, `${values.project}-${frame.name}-${light}-${pass}`, of)
+  renderLight(frame, light, describe(frame, light, flats))
+  return {
+    dark: await finishStill(frame, light, 'dark'),
+    lit: await finishStill(frame, light, 'lit'),
   }
-  return { dark: await finish('dark'), lit: await finish('lit', join(work, `${frame.name}.dusk`)) }
+}
+
+/** A picture of what is rendered; `part`: the left and the width of what a phone shows of it, with all pixels of the render. */
+async function finishStill(frame: Frame, light: Light, pass: keyof StillFiles, part?: Columns) {
+  const name = part ? 'narrow' : frame.name
+  const described = describe(frame, light, [], part)
+  const source = join(work, `${frame.name}.${light}`)
+  const png = join(work, `${name}.${light}.${pass}.png`)
+  const rooms = pass === 'lit' ? [join(work, `${frame.name}.dusk`)] : []
+  if (!existsSync(png)) blender('finish.py', described, source, png, ...rooms)
+  const of = name === 'narrow' ? 'phone' : 'wide'
+  return encodeStill(png, `${values.project}-${name}-${light}-${pass}`, of)
 }
 
 function renderLight({ name }: Frame, light: Light, described: string): string {
@@ -132,11 +138,23 @@ function renderLight({ name }: Frame, light: Light, described: string): string {
   return source
 }
 
-function describe({ name: frame, shot, quality }: Frame, light: Light, flats: readonly FlatPart[]) {
-  const file = join(work, `${frame}.${light}.json`)
+/** Pixels of a picture: the left one, and how many. */
+type Columns = readonly [left: number, width: number]
+
+function describe(
+  { name, shot, quality }: Frame,
+  light: Light,
+  flats: readonly FlatPart[],
+  part?: Columns,
+) {
+  const file = join(work, `${part ? 'narrow' : name}.${light}.json`)
   const far = (shooting.mist ?? mist)[light]
   const { fade } = shooting
-  const settings = { model: mesh, light, ...shot, ...quality[light], mist: far, fade }
+  const { over } = quality[light]
+  const settings = {
+    ...{ model: mesh, light, ...shot, ...quality[light], mist: far, fade },
+    ...(part && { over: 1, columns: part.map((pixels) => pixels * over) }),
+  }
   writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))
   return file
 }
@@ -145,30 +163,16 @@ function writeOutline(outline: Outline): string {
   return outline.map(([x, y]) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ')
 }
 
-type Source = (light: Light, pass: keyof StillFiles) => { png: string; name: string }
+type Cut = (part: Columns, light: Light, pass: keyof StillFiles) => Promise<string>
 
 /** A part of a rendered view as a view of its own: its pictures cut out, its outlines moved. */
-async function cropView(view: StillView, crop: Crop, source: Source): Promise<StillView> {
+async function cropView(view: StillView, crop: Crop, cut: Cut): Promise<StillView> {
   const width = Math.round(view.width * crop.width)
   const left = Math.round(view.width * crop.middle - width / 2)
-  const cut = async (light: Light, pass: keyof StillFiles) => {
-    const { png, name } = source(light, pass)
-    const meta = await sharp(png).metadata()
-    const scale = meta.width / view.width
-    const part = png.replace('.png', '.narrow.png')
-    await sharp(png)
-      .extract({
-        left: Math.round(left * scale),
-        top: 0,
-        width: Math.round(width * scale),
-        height: meta.height,
-      })
-      .toFile(part)
-    return encodeStill(part, name, 'phone')
-  }
+  const part = [left, width] as const
   const pair = async (light: Light) => ({
-    dark: await cut(light, 'dark'),
-    lit: await cut(light, 'lit'),
+    dark: await cut(part, light, 'dark'),
+    lit: await cut(part, light, 'lit'),
   })
   const moved = (outlines: readonly string[]) =>
     outlines.flatMap((outline) => {

@@ -27,6 +27,9 @@ def load(name, of=source):
     image.pixels.foreach_get(flat)
     bpy.data.images.remove(image)
     whole = flat.reshape(height, width, 4)
+    if 'columns' in frame:
+        left, wide = frame['columns']
+        width, whole = wide, whole[:, left : left + wide]
     over = frame['over']
     return whole.reshape(height // over, over, width // over, over, 4).mean((1, 3))
 

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 export const PUBLIC = 'public/assets/stills'
 
 /** A phone's frame is of twice as many pixels as its page, so it bears a lower quality. */
+const PHONE = 780
 const AVIF = { wide: { quality: 46, effort: 4 }, phone: { quality: 36, effort: 4 } }
 /** The first that is light enough on its way. */
 const WEBP = [70, 62, 54, 46].map((quality) => ({ quality, effort: 5 }))
@@ -20,7 +21,8 @@ export async function encodeStill(
 ): Promise<string> {
   const mark = createHash('sha256').update(readFileSync(png)).digest('hex').slice(0, 8)
   const file = `${name}-${mark}.avif`
-  const picture = sharp(png)
+  const whole = sharp(png)
+  const picture = of === 'phone' ? whole.resize({ width: PHONE, withoutEnlargement: true }) : whole
   const before = readdirSync(PUBLIC).filter(
     (one) => one.startsWith(`${name}-`) && one.length === file.length,
   )

@@ -29,8 +29,6 @@ export type PageDrawings = {
   ): ProjectDrawings | null
   /** True if the houses of a project have places, so that a model can be made of them. */
   hasModel(project: string): boolean
-  /** The address of the street front of its house with these premises in a frame. null: it cannot be drawn. */
-  front(id: number): string | null
   /** A level of places under a house. */
   level(level: LevelToDraw): LevelDrawing
   /** Some house is known well enough to be drawn: where none is, nothing stands in for the houses of the company. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { LotList } from '#contract/catalogue.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { paintOf } from '#drawings/facade/paint.ts'
 import { runImport } from '#server/import/run.ts'
 
 import { until } from '../support/request-desk.ts'
@@ -71,6 +72,7 @@ const company = {
     { ...shop, id: 'sultry', number: 'К2', details: { ...fitted, exhaust: false } },
     { ...shop, id: 'weak', number: 'К3', details: { ...fitted, powerKw: 15 } },
     { ...shop, id: 'hall', number: 'К4', area: 140, details: { ...fitted, vat: 'included' } },
+    { ...shop, id: 'gone', number: 'К8', status: 'sold', details: { outline: room } },
     {
       ...shop,
       id: 'let',
@@ -180,10 +182,23 @@ test('premises with an outline have a plan with dimensions and a frame in the fa
   for (const address of [planUrl!, fullPlanUrl(planUrl!)!, darkPlanUrl(planUrl!)!])
     expect((await site.app.inject(address)).statusCode).toBe(200)
   expect(await get(fullPlanUrl(planUrl!)!)).toContain('9,9\u00A0м вдоль улицы')
-  const [front] = /\/facades\/[0-9a-z]{10}\.svg/.exec(page) ?? []
-  for (const address of [front!, darkPlanUrl(front!)!])
-    expect(await get(address)).toContain('>К1</text>')
+  const fronts = [...windows(page), ...windows(await get('/kommerciya'))].filter((address) =>
+    address.startsWith(`/shopfronts/${lotCalled('К1').id}-`),
+  )
+  expect(fronts.map((address) => address.split('-')[1])).toEqual(['strip', 'bay'])
+  for (const front of fronts)
+    for (const address of [front, front.replace('-day-', '-evening-')])
+      expect(await get(address)).toMatch(/№\u00A0К1.*в\u00A0рамке.*>К1<\/text>/s)
   expect(await wordsOf(url)).toMatch(/Соседи по первому этажу.*К2/s)
+})
+
+test('premises that are sold are shown dark in the facade of their house', async () => {
+  const { pool } = site
+  const sold = await pool.query(`select lot_id id from lot_key where external_id = 'gone'`)
+  const [front] = windows(await get(`/kommerciya/${sold.rows[0].id}`))
+  const drawing = await get(front!.replace('strip', 'bay'))
+  expect(drawing).toContain('>К8</text>')
+  expect(drawing).not.toContain(paintOf('brick', 'day')['shop-lit'])
 })
 
 test('an investor finds a tenant and a payback below eleven years, and takes one sheet along', async () => {

@@ -84,6 +84,7 @@ export const lot = Type.Object({
           description: 'Corners in mm: along the street front of the section, and inwards',
         }),
       ),
+      front: Type.Optional(Type.Literal(true)),
       tenant: Type.Optional(text),
       paybackMonths: Type.Optional(count),
     }),

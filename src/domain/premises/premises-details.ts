@@ -11,6 +11,8 @@ export type PremisesInBrief = {
   vat: Vat | null
   /** Left out where the place in the section is not known. */
   outline?: Outline
+  /** The street front of their house is drawn, and their place in it is known. */
+  front?: true
   /** Of a sale with a tenant. */
   tenant?: string
   paybackMonths?: number

@@ -129,7 +129,7 @@ function cardsOf(context: CatalogueContext) {
   const buildings = new Map(header.buildings.map((one) => [one.id, one]))
   const badges = new Map(header.promotions.map((one) => [one.id, one]))
   return (lot: PublishedLot): Card => {
-    const row = rowOf(lot, context, null, new Map())
+    const row = rowOf(lot, context, { plan: null, houses: [] }, new Map())
     const house = [projects.get(lot.projectAlias), buildings.get(lot.buildingId)]
     const promotions = row.promotions.map((id) => badges.get(id))
     return { price: lowestOf(header, row), text: JSON.stringify([row, house, promotions]) }

@@ -10,17 +10,21 @@ import { toRubles, type Kopecks, type Rubles } from '#domain/money/money.ts'
 import type { StoredDeadlines } from '#domain/time/deadlines.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
-import { premisesPlanFile } from '#server/drawings/files/premises-files.ts'
+import { isInFront, premisesPlanFile } from '#server/drawings/files/premises-files.ts'
+import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 
 import { placeInBrief } from './places.ts'
 import { featuresOf, premisesInBrief, readTenancy } from './premises.ts'
 import type { CatalogueContext } from './context/read-context.ts'
 
+/** Its own plan, and the houses that can be drawn. */
+type DrawnLot = { plan: string | null; houses: readonly DrawnBuilding[] }
+
 /** A published lot as the columns of the engine take it. */
 export function rowOf(
   lot: PublishedLot,
   { buildings, sectionFloors, promotions }: CatalogueContext,
-  drawnPlan: string | null,
+  { plan, houses }: DrawnLot,
   photos: ReadonlyMap<string, string>,
 ): LotRow {
   const house = buildings.get(lot.buildingId)
@@ -41,8 +45,8 @@ export function rowOf(
   const fitting = promotions.filter(({ rule }) => appliesTo(rule, subject))
   const offers = isGone(lot.status) ? [] : fitting.flatMap(({ forAll }) => forAll ?? [])
   const lowered = price && priceForAll(offers, price, basePrice)
-  const traits = traitsOf(lot, deal === 'ready_business', lowered ?? price)
-  const planUrl = planOf(lot.plan, photos) ?? drawnPlan ?? premisesPlanOf(lot, traits)
+  const traits = traitsOf(lot, deal === 'ready_business', lowered ?? price, houses)
+  const planUrl = planOf(lot.plan, photos) ?? plan ?? premisesPlanOf(lot, traits)
   const photo = planUrl === null ? photoOfLot(lot, photos) : null
   return {
     id: lot.id,
@@ -83,17 +87,22 @@ const premisesPlanOf = (
 
 /** What only lots of its kind have, and its features with those that are fittings of premises. */
 function traitsOf(
-  { kind, details, features, area, floor, ceilingMm }: PublishedLot,
+  lot: PublishedLot,
   isLet: boolean,
   price: Rubles | null,
+  houses: readonly DrawnBuilding[],
 ): Pick<LotRow, 'features' | 'place' | 'premises'> {
+  const { kind, details, features, area, floor, ceilingMm } = lot
   if (!details || kind === 'flat') return { features }
   if (kind !== 'commercial') return { features, place: placeInBrief(details) }
   const source = { details, features, area: area / 100, floor, ceilingMm }
   const tenancy = isLet ? readTenancy(details, price) : null
+  const premises = premisesInBrief(source, tenancy)
+  const house = premises.outline && houses.find(({ id }) => id === lot.buildingId)
   return {
     features: [...new Set([...features, ...featuresOf(source)])],
-    premises: premisesInBrief(source, tenancy),
+    premises:
+      house && isInFront(house, { ...lot, premises }) ? { ...premises, front: true } : premises,
   }
 }
 

@@ -43,12 +43,13 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
   const { context, signature } = await readSignedContext(db, version, salesCheck)
   const photos = await planHashes(db.$client)
   const marks = await readLotMarks(db.$client)
-  const lots = placeLots(await readDrawnBuildings(db, version))
+  const houses = await readDrawnBuildings(db, version)
+  const lots = placeLots(houses)
   const collected = mapKinds((kind) => collectColumns(headerOf(kind, publishedAt, context)))
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) {
-      const drawnPlan = lots.place(lot)
-      collected[lot.kind].add(rowOf(lot, context, drawnPlan, photos))
+      const drawn = { plan: lots.place(lot), houses }
+      collected[lot.kind].add(rowOf(lot, context, drawn, photos))
     }
   const columns = mapKinds((kind) => collected[kind].finish(version))
   return {

@@ -64,10 +64,11 @@ async function readChanges(
   const here = new Set(found.map(({ id }) => id))
   const gone = new Set(lots.filter((id) => !here.has(id)))
   const { photos } = lastRead
+  const { houses } = before.drawn
   const placed = lots.length > 0 ? replaceLots(before.drawn, found, gone) : null
   const rows = found.map((lot) => ({
     kind: lot.kind,
-    row: rowOf(lot, context, placed?.plans.get(lot.id) ?? null, photos),
+    row: rowOf(lot, context, { plan: placed?.plans.get(lot.id) ?? null, houses }, photos),
   }))
   const columns = mapKinds((kind) =>
     replaceRows(

@@ -15,7 +15,7 @@ export type DrawingSources = {
 
 export const drawingSources = (
   catalogue: Pick<LiveCatalogue, 'current' | 'drawn'>,
-  { houses }: Pick<DrawingServices, 'houses'>,
+  { houses, front }: Pick<DrawingServices, 'houses' | 'front'>,
   content: Pick<Content, 'ground' | 'homeCity'>,
 ): DrawingSources => ({
   streets: () => ({
@@ -24,6 +24,7 @@ export const drawingSources = (
   }),
   shopfronts: () => ({
     catalogue: catalogue.current,
+    front,
     materialOf: (id) =>
       catalogue.drawn.houses.find((house) => house.id === id)?.material ?? 'limestone',
   }),

@@ -16,7 +16,7 @@ import {
 } from '#drawings/still/draw-still.ts'
 import type { StillView } from '#drawings/still/still.ts'
 import { drawNews } from '#server/drawings/files/news-pictures.ts'
-import { stretchAt } from '#server/drawings/files/premises-files.ts'
+import { drawFront, type FrontLook } from '#server/drawings/files/premises-files.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
 import { bankOfBuilt, houseInStreet, streetOf } from '#server/drawings/files/streets.ts'
@@ -29,6 +29,7 @@ import { drawProject } from '#server/drawings/inline/project-drawings.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { holdFloors, makeFloors, type FloorModels } from '#server/drawings/model/floor-models.ts'
+import { houseModel } from '#server/drawings/model/house-model.ts'
 import { bankOf } from '#server/drawings/model/houses-on-bank.ts'
 
 import type { DrawnBuilding } from './model/read-drawn-buildings.ts'
@@ -39,6 +40,8 @@ import { stillSets } from './stills/still-sets.ts'
 export type DrawingServices = PageDrawings & {
   /** The full plan in ink on paper. */
   plan(id: number): string | null
+  /** The street front of a house at these premises. null: they have no place in it. */
+  front(id: number, look: FrontLook): string | null
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
   news: DrawNews
@@ -87,11 +90,12 @@ export function createDrawingServices(
       const ofProject = published().drawn.houses.filter((house) => house.project === project)
       return placesOf(ofProject) !== null
     },
-    front(id) {
+    front(id, look) {
       const { catalogue, drawn } = published()
       const lot = catalogue.lot(id)
       const house = lot && drawn.houses.find((one) => one.id === lot.building.id)
-      return (house && stretchAt(catalogue, house, lot)?.address) ?? null
+      if (!house || !lot.premises?.front) return null
+      return drawFront(catalogue, houseModel(house, models), lot, look)
     },
     level: drawLevel,
     hasHouses: () => published().drawn.houses.length > 0,

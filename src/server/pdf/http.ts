@@ -8,12 +8,13 @@ import { readAgent, readIds } from '#domain/saved/selection.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { Services } from '#contract/services.ts'
+import type { DrawingServices } from '#server/drawings/services.ts'
 
 import { lotPdfData } from './lot-pdf-data.ts'
 import type { PdfThread } from './pdf-thread.ts'
 
 export type PdfDeps = {
-  services: Services
+  services: Services & { drawings: Pick<DrawingServices, 'front'> }
   siteName: () => string
   siteUrl: string
   buildId: string

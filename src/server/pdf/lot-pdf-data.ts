@@ -30,11 +30,13 @@ export async function lotPdfData(parts: PdfDeps, id: number): Promise<LotPdfData
   const lot = await services.lots.detail(id, kind)
   if (!lot) throw new Error(`The lot ${id} has gone`)
   const { planUrl } = lot
-  const second = kind === 'flat' ? planUrl && cutawayUrl(planUrl) : services.drawings.front(id)
   return {
     lot: lot.roomsAreas.length > 0 ? lot : { ...lot, roomsAreas: services.drawings.rooms(id) },
     plan: planUrl === null ? null : await findPlan(parts, planUrl),
-    second: await readDrawing(parts, second),
+    second:
+      kind === 'flat'
+        ? await readDrawing(parts, planUrl && cutawayUrl(planUrl))
+        : services.drawings.front(id, { daylight: 'day', isAlone: false }),
     siteName: siteName(),
     phone: await parts.phone(lot.project.alias),
     url: `${siteUrl}${lot.url}`,

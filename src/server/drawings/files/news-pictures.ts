@@ -1,12 +1,12 @@
 import type { ArticleToDraw, NewsDrawing } from '#contract/articles.ts'
-import { cutawayUrl, darkPlanUrl } from '#domain/addresses/plan-url.ts'
+import { cutawayUrl } from '#domain/addresses/plan-url.ts'
+import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import type { Shows } from '#domain/content/shows.ts'
 import { isFree } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { floorsOf } from '#server/drawings/model/flat-states.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 
-import { stretchAt } from './premises-files.ts'
 import { floorFile, type DrawnCatalogue } from './scene-files.ts'
 import { sceneNames } from './scene-names.ts'
 import { houseInStreet } from './streets.ts'
@@ -84,8 +84,9 @@ function drawPlanOf({ catalogue }: DrawnCatalogue, { id }: DrawnBuilding, rooms:
 
 function drawShops({ catalogue }: DrawnCatalogue, house: DrawnBuilding): NewsDrawing | null {
   const premises = catalogue.lots('commercial').find(lotQuery({ buildings: [house.id] })).lots
-  const [stretch] = premises.flatMap((lot) => stretchAt(catalogue, house, lot)?.address ?? [])
-  return stretch ? { day: stretch, evening: darkPlanUrl(stretch) ?? stretch, look: 'scene' } : null
+  const shown = premises.find((lot) => lot.premises?.front)
+  const day = shown && shopfrontUrl(shown, 'strip')
+  return day ? { day, evening: day.replace('-day-', '-evening-'), look: 'scene' } : null
 }
 
 /** `part`: what of the file is shown, where not all of it is. */

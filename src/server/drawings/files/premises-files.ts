@@ -2,17 +2,14 @@ import type { Catalogue } from '#contract/catalogue.ts'
 import { formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isOnStreet, type Lot } from '#domain/lots/lot.ts'
 import { frontageOf, type Outline } from '#domain/premises/outline.ts'
+import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Shop } from '#drawings/facade/draw-shops.ts'
-import { drawStretch } from '#drawings/facade/draw-stretch.ts'
+import { drawStretch } from '#drawings/scene/draw-stretch.ts'
 import type { House } from '#drawings/facade/facade.ts'
 import type { PremisesPlan } from '#drawings/premises/draw-premises.ts'
 import { drawingAddress, drawingName } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
-import { sectionsInHouse } from '#server/drawings/model/in-house.ts'
-import { wallsOf } from '#server/drawings/stills/still-houses.ts'
-
-import type { DrawnCatalogue } from './scene-files.ts'
 
 /** Before the names of plans of premises: they are in no section, and have no view in three dimensions. */
 const PREFIX = 'premises-'
@@ -59,37 +56,34 @@ function premisesOf(catalogue: Catalogue): Known {
 export const premisesPlan = (catalogue: Catalogue, name: string): PremisesPlan | null =>
   premisesOf(catalogue).plans.get(name) ?? null
 
-type Stretch = { address: string; draw: (house: House, isEvening: boolean) => string | null }
+type Placed = Pick<Lot, 'section' | 'floor'> & { premises?: Pick<PremisesInBrief, 'outline'> }
 
-/** The street front of the house at premises. null: where they stand in it is not known, or they look elsewhere. */
-export function stretchAt(catalogue: Catalogue, house: DrawnBuilding, lot: Lot): Stretch | null {
-  const { outline } = lot.premises ?? {}
-  if (!outline || frontageOf(outline) === 0 || house.ground !== 'shops') return null
-  if (!house.sections.some(({ name }) => name === lot.section)) return null
-  const shops = shopsOf(premisesOf(catalogue).inHouse.get(house.id) ?? [], lot)
-  const facts = [house.material, wallsOf(sectionsInHouse(house)), shops]
-  return {
-    address: drawingAddress('facades', drawingName('stretch', ...facts)),
-    draw: (model, isEvening) =>
-      drawStretch(model, {
-        daylight: isEvening ? 'evening' : 'day',
-        shops,
-        label: `${formatHouse(lot)}, первый этаж с\u00A0улицы. ${lotTitle(lot)} в\u00A0рамке`,
-      }),
-  }
+/** Whether premises have a place in the street front of their house, which has one to draw. */
+export const isInFront = (house: DrawnBuilding, lot: Placed): boolean =>
+  isOnStreet(lot) &&
+  frontageOf(lot.premises?.outline ?? []) > 0 &&
+  house.ground === 'shops' &&
+  house.sections.some(({ name }) => name === lot.section)
+
+export type FrontLook = { daylight: 'day' | 'evening'; isAlone: boolean }
+
+/** The street front of the house at premises that have a place in it: with their neighbours, or for a card with them alone lit. */
+export function drawFront(
+  catalogue: Catalogue,
+  house: House,
+  lot: Lot,
+  { daylight, isAlone }: FrontLook,
+): string | null {
+  const others = premisesOf(catalogue).inHouse.get(lot.building.id) ?? []
+  const here = [...others.filter(({ id }) => id !== lot.id), lot]
+  return drawStretch(house, {
+    daylight,
+    shops: shopsOf(here, lot, isAlone),
+    label: `${formatHouse(lot)}, первый этаж с\u00A0улицы. ${lotTitle(lot)} в\u00A0рамке`,
+  })
 }
 
-/** All stretches of a version: one is asked for by its name alone. */
-export const stretchesOf = ({ catalogue, drawn }: DrawnCatalogue) =>
-  [...premisesOf(catalogue).inHouse].flatMap(([building, lots]) => {
-    const house = drawn.houses.find(({ id }) => id === building)
-    return lots.flatMap((lot) => {
-      const stretch = house && stretchAt(catalogue, house, lot)
-      return stretch ? [{ house, stretch }] : []
-    })
-  })
-
-function shopsOf(lots: readonly Lot[], selected: Lot): Record<string, Shop[]> {
+function shopsOf(lots: readonly Lot[], selected: Lot, isAlone: boolean): Record<string, Shop[]> {
   const shops: Record<string, Shop[]> = {}
   for (const lot of lots) {
     const { outline } = lot.premises ?? {}
@@ -99,7 +93,7 @@ function shopsOf(lots: readonly Lot[], selected: Lot): Record<string, Shop[]> {
     const shop = {
       from: Math.min(...front),
       to: Math.max(...front),
-      free: isFree(lot),
+      free: isFree(lot) && (!isAlone || lot.id === selected.id),
       sign: lot.number,
       ...(lot.id === selected.id && { selected: true }),
     }

@@ -18,8 +18,6 @@ import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-dr
 import { nameOfSide, sidesOfBuilding } from '#server/drawings/model/world-sides.ts'
 import { wallsOf } from '#server/drawings/stills/still-houses.ts'
 
-import { stretchesOf } from './premises-files.ts'
-
 /** What one published catalogue shows of its houses. */
 export type DrawnCatalogue = { catalogue: Catalogue; drawn: DrawnIndex }
 
@@ -95,8 +93,6 @@ const sidesToName = (house: DrawnBuilding): FacadeSide[] =>
 function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
   const scenes = new Map<string, Draw>()
   const add = (address: string, draw: Draw) => scenes.set(readAddress(address)?.name ?? '', draw)
-  for (const { house, stretch } of stretchesOf(published))
-    add(stretch.address, (models, dark) => stretch.draw(houseModel(house, models), dark))
   for (const house of published.drawn.houses) {
     for (const side of sidesToName(house))
       add(facadeFile(published, house, side), (models, dark) =>

@@ -9,13 +9,21 @@ import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { HOUR } from '#server/http/headers.ts'
 
 import { registerLazyDrawings } from './lazy-drawings.ts'
+import type { FrontLook } from './premises-files.ts'
 
 /** «/shopfronts/8123-bay-day-1.svg»: the premises with what is beside them, or the whole front of their house. */
 const ADDRESS = /^\/shopfronts\/([1-9]\d{0,9})-(bay|strip)-(day|evening)-\d{1,10}\.svg$/
 
-type Published = { catalogue: Catalogue; materialOf: (building: number) => Material }
+type Published = {
+  catalogue: Catalogue
+  materialOf: (building: number) => Material
+  front: (id: number, look: FrontLook) => string | null
+}
 
-/** Ground floors towards the street, drawn when somebody looks; premises on sale are lit. */
+/**
+ * Ground floors towards the street, drawn when somebody looks; premises on sale are lit. The front of their own house where it
+ * can be drawn, else a strip of shop windows.
+ */
 export const registerShopfronts = (app: FastifyInstance, published: () => Published) =>
   registerLazyDrawings(app, 'shopfronts', HOUR, (path) => {
     const [, id, extent, light] = ADDRESS.exec(path) ?? []
@@ -32,10 +40,12 @@ export const registerShopfronts = (app: FastifyInstance, published: () => Publis
 
 function draw(
   lot: Lot,
-  { catalogue, materialOf }: Published,
+  { catalogue, materialOf, front }: Published,
   isBay: boolean,
   daylight: 'day' | 'evening',
 ): string {
+  const drawn = front(lot.id, { daylight, isAlone: isBay })
+  if (drawn !== null) return drawn
   const { id: building } = lot.building
   const listed = catalogue.lots('commercial').every(lotQuery({ buildings: [building] }))
   const others = listed.filter((one) => one.id !== lot.id && isOnStreet(one))

@@ -5,13 +5,12 @@ import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
-import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { premisesBadge, PremisesLines } from './premises-lines.tsx'
 import { PremisesList } from './premises-list.tsx'
-import { aboutPremises, dealTitles, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, dealTitles, premisesForms } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
@@ -35,10 +34,8 @@ export default cataloguePage({
         crumbs={[{ label: 'Коммерция' }]}
         title={dealTitles(data).heading}
         lead="Для магазина, кафе и офиса: ваши покупатели живут этажом выше."
-      >
-        <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'cards')} />
-      </PageHead>
-      <PremisesList data={data} about={aboutPremises}>
+      />
+      <PremisesList data={data} about={aboutPremises} look="cards">
         {(lots) => (
           <ul className={layout.cards}>
             {lots.map((lot) => (
@@ -47,7 +44,7 @@ export default cataloguePage({
                   lot={lot}
                   promotions={data.names.promotions}
                   badge={premisesBadge(lot, data.names.promotions)}
-                  instead={streetSide(lot)}
+                  picture={streetSide(lot)}
                 >
                   <PremisesLines lot={lot} />
                 </LotCard>

@@ -43,7 +43,7 @@ import { TradesSection } from './trades-section.tsx'
 import styles from './lot.module.css'
 
 export default page({
-  async load({ catalogue, lots, drawings }, { params }) {
+  async load({ catalogue, lots }, { params }) {
     const lot = await lots.detail(Number(params.id), 'commercial')
     if (!lot) return null
     const premises = catalogue.lots('commercial')
@@ -56,7 +56,6 @@ export default page({
       lot,
       others,
       neighbours: isOnStreet(lot) ? (inHouse ?? []).filter(isOnStreet).toSorted(byPlace) : [],
-      front: drawings.front(lot.id),
       loans: loansOf(catalogue, others),
       publishedAt: catalogue.datedAt([lot.project.alias]),
     }
@@ -74,7 +73,7 @@ export default page({
 
   about: ({ lot }) => ({ project: lot.project.alias }),
 
-  View({ data: { lot, others, neighbours, front, loans, publishedAt } }) {
+  View({ data: { lot, others, neighbours, loans, publishedAt } }) {
     // Premises sold while they are looked at keep their form: something may be typed there.
     const [wasListed] = useState(isListed(lot.status))
     const asks = isListed(lot.status) || wasListed
@@ -92,7 +91,7 @@ export default page({
         {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>
           <div className={styles.pictures}>
-            {front === null ? null : <StreetFront lot={lot} front={front} />}
+            {lot.premises?.front ? <StreetFront lot={lot} /> : null}
             <PlanOrPicture lot={lot} />
           </div>
           <div className={`${layout.panel} ${styles.side}`}>
@@ -134,7 +133,7 @@ export default page({
                     lot={other}
                     heading="h3"
                     badge={premisesBadge(other)}
-                    instead={streetSide(other)}
+                    picture={streetSide(other)}
                   >
                     <PremisesLines lot={other} />
                   </LotCard>

@@ -9,6 +9,9 @@ import {
   purposesName,
   vatNames,
 } from '#domain/premises/premises-words.ts'
+import { frontageOf } from '#domain/premises/outline.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import { formatLength } from '#domain/text/length.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lotBadge, stateBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
 
@@ -30,13 +33,38 @@ export function premisesBadge(lot: Lot, promotions?: Promotions): Badge | null {
 export function PremisesLines({ lot }: { lot: Lot }) {
   if (!lot.premises) return null
   const lines = [
+    tenancyOf(lot.premises),
     purposesName(lot.premises.purposes),
     equipmentOf(lot),
-    tenancyOf(lot.premises),
     termsOf(lot),
   ]
   const known = lines.filter(Boolean)
-  return known.length > 0 ? <p className={styles.lines}>{known.join('\n')}</p> : null
+  const sizes = sizesOf(lot.premises)
+  return (
+    <>
+      {sizes.length > 0 ? (
+        <dl className={styles.sizes}>
+          {sizes.map(([name, size]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{size}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {known.length > 0 ? <p className={styles.lines}>{known.join('\n')}</p> : null}
+    </>
+  )
+}
+
+/** What a shop or a kitchen is chosen by: along the street, up, and what is laid to it. */
+function sizesOf({ outline, ceilingMm, powerKw }: PremisesInBrief): [string, string][] {
+  const frontage = outline ? frontageOf(outline) : 0
+  return [
+    ...(frontage ? [['витрина', formatLength(frontage)] as [string, string]] : []),
+    ...(ceilingMm ? [['потолок', formatLength(ceilingMm)] as [string, string]] : []),
+    ...(powerKw ? [['мощность', formatPower(powerKw)] as [string, string]] : []),
+  ]
 }
 
 /** «24 000 ₽ за м² в год, НДС не облагается» */
@@ -55,17 +83,16 @@ function tenancyOf({ tenant, paybackMonths }: PremisesInBrief): string {
 }
 
 const shown: Record<string, string> = {
+  own_entrance: 'отдельный\u00A0вход',
+  first_line: 'первая\u00A0линия',
   exhaust: 'вытяжка',
-  water_point: 'мокрая точка',
-  own_entrance: 'отдельный вход',
-  first_line: 'первая линия',
+  water_point: 'мокрая\u00A0точка',
 }
 
-/** «40 кВт, вытяжка, отдельный вход» */
-const equipmentOf = ({ premises, features }: Lot): string =>
-  [
-    premises?.powerKw && formatPower(premises.powerKw),
-    ...Object.entries(shown).map(([code, words]) => features.includes(code) && words),
-  ]
-    .filter(Boolean)
-    .join(', ')
+/** «Отдельный вход, вытяжка» */
+const equipmentOf = ({ features }: Lot): string =>
+  capitalise(
+    Object.entries(shown)
+      .flatMap(([code, words]) => (features.includes(code) ? [words] : []))
+      .join(', '),
+  )

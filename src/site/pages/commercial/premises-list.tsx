@@ -8,21 +8,25 @@ import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 
 import { DealLinks } from './deal-links.tsx'
 import { PremisesFilters, TradeChoice } from './premises-filters.tsx'
+import { waysToLook } from './premises.ts'
 
 type PremisesListProps = {
   data: LotListData
   about: ListDescription
+  /** Which of the two looks at the same premises this is. */
+  look: 'cards' | 'list'
   children: (lots: Lot[]) => ReactNode
 }
 
 /** The deal, what narrows premises, and they themselves: as cards and as a table alike. */
-export const PremisesList = ({ data, about, children }: PremisesListProps) => (
+export const PremisesList = ({ data, about, look, children }: PremisesListProps) => (
   <>
     <DealLinks {...data} href={about.href} />
     <LotListBody
       data={data}
       about={about}
       first={<TradeChoice {...data} />}
+      views={(asked) => waysToLook(asked, look)}
       filters={<PremisesFilters {...data} />}
     >
       {children}

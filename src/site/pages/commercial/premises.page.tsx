@@ -12,11 +12,10 @@ import {
   type LotListData,
 } from '#site/parts/lots/query/lot-list.ts'
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
-import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { PremisesList } from './premises-list.tsx'
-import { aboutPremises, dealTitles, isLetOnly, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, dealTitles, isLetOnly, premisesForms } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
@@ -43,10 +42,8 @@ export default cataloguePage({
         ]}
         title={dealTitles(data).table}
         lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
-      >
-        <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'list')} />
-      </PageHead>
-      <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }}>
+      />
+      <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }} look="list">
         {(lots) => <LotTable lots={lots} facts={factsOf(lots)} />}
       </PremisesList>
     </Main>

@@ -56,7 +56,7 @@ const words: Record<'sale' | 'rent' | 'ready_business' | 'both', DealTitles> = {
   },
   rent: {
     title: 'Аренда коммерческих помещений',
-    heading: 'Аренда коммерческой недвижимости',
+    heading: 'Помещения в\u00A0аренду',
     table: 'Помещения в\u00A0аренду',
   },
   ready_business: {

@@ -1,19 +1,24 @@
+import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { purposesName } from '#domain/premises/premises-words.ts'
-import { DrawingPair } from '#site/parts/media/plan-picture.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './lot.module.css'
 
 /** The premises in the street front of their house. */
-export const StreetFront = ({ lot, front }: { lot: Lot; front: string }) => (
+export const StreetFront = ({ lot }: { lot: Lot }) => (
   <figure>
     <div className={styles.stretch}>
-      <DrawingPair url={front} alt={`${lotTitle(lot)} в\u00A0фасаде дома`} />
+      <StreetPicture
+        day={shopfrontUrl(lot, 'strip')}
+        label={`${lotTitle(lot)} в\u00A0фасаде дома`}
+        eager
+      />
     </div>
     <figcaption className={styles.caption}>
       Фасад дома: горят витрины свободных помещений, это&nbsp;— в&nbsp;рамке.

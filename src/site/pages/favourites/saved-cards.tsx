@@ -5,6 +5,7 @@ import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import type { Offer } from '#site/parts/lots/ask-offer.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -46,6 +47,7 @@ export const SavedCards = ({ kind, followed, loans, offer, within = false }: Car
             <LotCard
               lot={one.lot}
               eager={at < 4}
+              picture={streetSide(one.lot)}
               {...(isGone(one.lot.status) && { badge: goneBadge(one) })}
               within={within ? 'favourites' : undefined}
             >

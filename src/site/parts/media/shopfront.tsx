@@ -4,11 +4,18 @@ import { isOnStreet, type Lot } from '#domain/lots/lot.ts'
 
 import { StreetPicture } from './street-picture.tsx'
 
-/** Premises from the street, lit while they are free. null: they have no window to the street. */
-export const streetSide = (lot: Lot) =>
-  isOnStreet(lot) ? (
+/**
+ * Premises from the street, lit while they are free: in the front of their own house where it is drawn, else by their area in
+ * place of a plan. null: neither.
+ */
+export function streetSide(lot: Lot, { silent = false } = {}) {
+  const isDrawn = lot.premises?.front ?? false
+  if (lot.kind !== 'commercial' || !isOnStreet(lot) || (lot.planUrl && !isDrawn)) return null
+  const words = isDrawn ? 'в\u00A0фасаде дома' : 'витрина с\u00A0улицы, ширина по\u00A0площади'
+  return (
     <StreetPicture
       day={shopfrontUrl(lot, 'bay')}
-      label={`${lotTitle(lot)}: витрина с\u00A0улицы, ширина по\u00A0площади`}
+      label={silent ? '' : `${lotTitle(lot)}: ${words}`}
     />
-  ) : null
+  )
+}

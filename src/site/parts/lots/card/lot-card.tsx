@@ -32,8 +32,8 @@ type LotCardProps = {
   within?: SavedList | undefined
   /** The programme that payments of the screen are counted by: it is not named on each card. */
   usualProgramme?: string | null
-  /** What stands where there is no plan. */
-  instead?: ReactNode
+  /** What stands in the place of its plan. */
+  picture?: ReactNode
   /** More about it, under the price. */
   children?: ReactNode
 }
@@ -50,7 +50,7 @@ export function LotCard({
   badge = lotBadge(lot, promotions),
   within,
   usualProgramme = null,
-  instead,
+  picture,
   children,
 }: LotCardProps) {
   const plan = <PlanPicture lot={lot} eager={eager ?? false} />
@@ -63,10 +63,10 @@ export function LotCard({
         {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
         <SaveButtons lot={lot} within={within} />
       </p>
-      {isDrawing(lot.planUrl) ? (
+      {picture ? (
+        <div className={`${styles.plan} ${styles.picture}`}>{picture}</div>
+      ) : isDrawing(lot.planUrl) ? (
         plan
-      ) : instead && lot.planUrl === null ? (
-        <div className={`${styles.plan} ${styles.instead}`}>{instead}</div>
       ) : (
         <div className={styles.plan}>{plan}</div>
       )}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Lot } from '#domain/lots/lot.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { LocationChoices } from '#site/parts/lots/filter/location-choices.tsx'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { onScreen } from '#site/parts/lots/query/opened-pages.ts'
+import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 
 import { ListEnd } from './list-end.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -17,6 +19,8 @@ type LotListBodyProps = {
   /** What is chosen before all else, and conditions that only this kind of lot knows. */
   first?: ReactNode
   filters?: ReactNode
+  /** Other looks at the same lots. */
+  views?: (asked: LotQuery) => SegmentLink[]
   /** The lots themselves, as lines or as cards. */
   children: (lots: Lot[]) => ReactNode
 }
@@ -27,6 +31,7 @@ export function LotListBody({
   about,
   first: chosenFirst,
   filters,
+  views,
   children,
 }: LotListBodyProps) {
   const { asked, list, chosen } = data
@@ -46,7 +51,7 @@ export function LotListBody({
       >
         {filters}
       </LotFilter>
-      <ResultBar data={data} about={about} />
+      <ResultBar data={data} about={about} views={views} />
       {list.total > 0 ? children(lots) : null}
       <ListEnd data={data} about={about} first={first} />
     </>

@@ -26,7 +26,9 @@ type ResultBarProps = {
 export function ResultBar({ data, about, views }: ResultBarProps) {
   const { asked, list, listed, names, offer } = data
   const { total } = list
-  const conditions = total > 0 ? conditionsOf(asked, names, about) : []
+  // the deal is chosen above, where it stays in sight
+  const conditions =
+    total > 0 ? conditionsOf(asked, names, about).filter(({ field }) => field !== 'deals') : []
   return (
     <>
       <div className={styles.bar}>

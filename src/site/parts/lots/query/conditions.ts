@@ -11,7 +11,7 @@ import type { FilterNames } from './filter-names.ts'
 import { narrowingsOf } from './narrowings.ts'
 
 /** One thing the buyer asked for, in words, and the query without it. */
-export type Condition = { label: string; without: LotQuery }
+export type Condition = { field: NarrowingField; label: string; without: LotQuery }
 
 export const conditionsOf = (
   asked: LotQuery,
@@ -19,6 +19,7 @@ export const conditionsOf = (
   { floorName, ofKind }: ConditionWords = { floorName: 'Этаж' },
 ): Condition[] =>
   narrowingsOf(asked).map(({ field, value, without }) => ({
+    field,
     label: (({ ...words, ...ofKind } as ConditionLabels)[field] as Say)(value, names, floorName),
     without,
   }))

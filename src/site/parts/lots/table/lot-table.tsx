@@ -7,6 +7,7 @@ import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './column-table.module.css'
@@ -50,7 +51,9 @@ const whereabouts: readonly LotFact[] = [
 const planColumn = {
   title: <span className={text.hidden}>План</span>,
   className: styles.plan,
-  cell: (lot: Lot) => (lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null),
+  cell: (lot: Lot) =>
+    streetSide(lot, { silent: true }) ??
+    (lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null),
 }
 
 function priceTitle(lots: Lot[]): string {

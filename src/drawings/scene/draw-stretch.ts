@@ -1,0 +1,88 @@
+import { drawingRandom } from '#domain/random.ts'
+import { box, dm, upright } from '#drawings/facade/boxes.ts'
+import { drawHouse } from '#drawings/facade/draw-house.ts'
+import type { Shop } from '#drawings/facade/draw-shops.ts'
+import { GROUND, STOREY, WALL, type House } from '#drawings/facade/facade.ts'
+import type { Daylight } from '#drawings/facade/paint.ts'
+import { seenFrom } from '#drawings/facade/place-sections.ts'
+import { drawNumbers } from '#drawings/figures.ts'
+import { element, layer, sheet } from '#drawings/svg.ts'
+
+import { person, roundTree } from './nature.ts'
+import { sceneryOf, type Scenery } from './scenery.ts'
+
+type StretchLook = {
+  daylight: Daylight
+  /** Premises by section; one of them is selected. */
+  shops: Readonly<Record<string, readonly Shop[]>>
+  /** «Первый этаж с улицы: помещение П2 и соседи» */
+  label: string
+}
+
+type Span = readonly [from: number, to: number]
+
+/** mm: of the house around the selected premises, and above the ground floor. */
+const AROUND = 7500
+const LEAST = 28_000
+const HIGH = GROUND + 1.9 * STOREY
+const PAVEMENT = 2100
+
+/** The street front of a house at the premises that are selected, with what is beside and above them. null: none is. */
+export function drawStretch(house: House, { daylight, shops, label }: StretchLook): string | null {
+  const parts = seenFrom(house, 'south').parts
+  const [span] = parts.flatMap(({ section, left }) =>
+    (shops[section.id] ?? [])
+      .filter(({ selected }) => selected)
+      .map(({ from, to }): Span => [left + WALL + from, left + WALL + to]),
+  )
+  if (!span) return null
+  const { content } = drawHouse(house, {
+    side: 'south',
+    daylight,
+    lit: [],
+    fine: true,
+    links: false,
+    shops,
+  })
+  const middle = (span[0] + span[1]) / 2
+  const width = Math.max(LEAST, span[1] - span[0] + 2 * AROUND)
+  const ends: Span = [middle - width / 2, middle + width / 2]
+  const sheetBox = [dm(ends[0]), -dm(HIGH), dm(width), dm(HIGH + PAVEMENT)] as const
+  return sheet({ box: sheetBox, label }, content + drawPavement(span, ends, sceneryOf(daylight)))
+}
+
+/** The pavement with the length of the frontage on it, and who walks there. */
+function drawPavement([from, to]: Span, [left, right]: Span, scenery: Scenery): string {
+  const chance = drawingRandom(`${from}|${to}`)
+  const trees = [from - 2800, to + 2800, from - 7000, to + 7000].flatMap((x, at) => {
+    const place = x + chance.between(-900, 900)
+    const tree = roundTree(dm(place), 0, chance.between(46, 60), chance)
+    return at < 2 && chance.chance(0.6) ? [] : [tree]
+  })
+  const walkers = [from - 1300, to + 1500].flatMap((x) =>
+    chance.chance(0.6) ? [person(dm(x), 1, 10)] : [],
+  )
+  const ticks = [from, to].map((x) => upright(x, -1000, -400)).join('')
+  return (
+    layer(box(left, -PAVEMENT, right, 0), { fill: scenery.quay }) +
+    layer(trees.map(({ trunk }) => trunk).join(''), {
+      stroke: scenery.trunk,
+      'stroke-width': 2.4,
+    }) +
+    layer(trees.map(({ crown }) => crown).join(''), { fill: scenery.tree }) +
+    layer(walkers.join(''), { fill: scenery.people }) +
+    layer(`M${dm(from)} 7h${dm(to - from)}${ticks}`, {
+      fill: 'none',
+      stroke: scenery['mark-text'],
+      'stroke-width': 1,
+    }) +
+    element('g', { fill: scenery['mark-text'] }, drawNumbers([metres(from, to)]))
+  )
+}
+
+const metres = (from: number, to: number) => ({
+  number: `${((to - from) / 1000).toFixed(1).replace('.', ',')}\u00A0м`,
+  x: dm((from + to) / 2),
+  y: 18,
+  size: 8,
+})

@@ -107,9 +107,9 @@ export default page({
           <div className={styles.checks}>
             <TradesSection lot={lot} />
             <TenancySection lot={lot} />
+            <Neighbours neighbours={neighbours} />
           </div>
         </div>
-        <Neighbours neighbours={neighbours} />
         <MediaSection
           title={'Помещение в\u00A0картинках'}
           pictures={isShownAbove(lot) ? [] : lot.media.gallery}
@@ -202,6 +202,7 @@ const isShownAbove = ({ planUrl, media }: LotDetail) =>
 /** The plan; without one the premises themselves, or the front of their house with them lit where they open to the street. */
 function PlanOrPicture({ lot }: { lot: LotDetail }) {
   const [picture] = lot.media.gallery
+  if (!lot.planUrl && !picture && lot.premises?.front) return null
   if (lot.planUrl || (!picture && !isOnStreet(lot)))
     return (
       <div className={styles.plan}>

@@ -22,6 +22,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
+import { tenancyOf } from './premises-lines.tsx'
 import styles from './lot.module.css'
 
 /** The state of premises, what they cost and by what terms. */
@@ -44,6 +45,7 @@ export function PremisesPrice({ lot }: { lot: LotDetail }) {
             {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
           </p>
           <p className={text.second}>{termsOf(lot)}</p>
+          {lot.premises ? <p className={styles.tenant}>{tenancyOf(lot.premises)}</p> : null}
         </div>
       ) : null}
       {listed && lot.rentComputed ? (
@@ -56,7 +58,8 @@ export function PremisesPrice({ lot }: { lot: LotDetail }) {
         <li>
           <a href={pageLinks.lotFile(lot.url)} className={word.button} data-whole>
             <Icon name="download" />
-            PDF на&nbsp;один лист
+            PDF
+            <span className={text.hidden}>на&nbsp;один лист</span>
           </a>
         </li>
       </ul>

@@ -77,7 +77,7 @@ function termsOf(lot: Lot): string {
 }
 
 /** «Арендатор: аптека, окупаемость 10,7 года» */
-function tenancyOf({ tenant, paybackMonths }: PremisesInBrief): string {
+export function tenancyOf({ tenant, paybackMonths }: PremisesInBrief): string {
   const payback = paybackMonths && `окупаемость ${formatPayback(paybackMonths)}`
   return [tenant && `Арендатор: ${typeset(tenant)}`, payback].filter(Boolean).join(', ')
 }

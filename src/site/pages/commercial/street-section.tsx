@@ -29,8 +29,8 @@ export const StreetFront = ({ lot }: { lot: Lot }) => (
 /** What is beside them in the street. */
 export const Neighbours = ({ neighbours }: { neighbours: Lot[] }) =>
   neighbours.length > 0 ? (
-    <section className={layout.section}>
-      <h2 className={styles.heading}>Соседи по&nbsp;первому этажу</h2>
+    <section className={`${layout.panel} ${styles.block}`}>
+      <h2 className={layout.heading}>Соседи по&nbsp;первому этажу</h2>
       <ul className={styles.neighbours}>
         {neighbours.map((one) => (
           <li key={one.id}>

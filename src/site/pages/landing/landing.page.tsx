@@ -1,8 +1,16 @@
 import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
-import { flatForms } from '#domain/text/plural.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import type { OnSale } from '#domain/lots/lot-count.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { Catalogue, LotList } from '#contract/catalogue.ts'
+import type { Street } from '#contract/drawings.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -11,20 +19,27 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
-import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import { ProjectChoices, type ProjectChoice } from './project-choices.tsx'
+import styles from './landing.module.css'
 
 export default page({
-  async load({ catalogue, content }, { params }) {
+  async load({ catalogue, content, drawings }, { params }) {
     const landing = await content.landing(params.alias ?? '')
     const query = landing && landingQuery(landing.filter)
     if (!landing || !query) return null
-    const { total, onSale, lots } = catalogue.lots('flat').find(query)
+    const list = catalogue.lots('flat').find(query, 'layout')
+    const { total, onSale, lots, layouts, ranges } = list
+    const { promotions, programmes } = catalogue.lots('flat').header
     const loans = loansOf(catalogue, lots)
     return {
       landing: { ...landing, text: showCards(catalogue, landing.text) },
@@ -32,6 +47,12 @@ export default page({
       total,
       onSale,
       flats: lots,
+      alike: layouts?.alike ?? [],
+      isWhole: (layouts?.total ?? total) <= lots.length,
+      area: ranges.area,
+      where: projectsOf(catalogue, query, list, drawings.streets()),
+      promotions: promotions.filter(({ conditional }) => !conditional),
+      usualProgramme: programmes[0]?.name ?? null,
       loans,
       offer: askOffer(catalogue, lots.some(showsPrice)),
       others: askLandings(catalogue, query),
@@ -46,34 +67,87 @@ export default page({
     noindex: !isFound(landing, total),
   }),
 
-  View: ({ data: { landing, href, total, onSale, flats, loans, offer, others } }) => (
-    <Main>
-      <PageHead
-        crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
-        title={landing.h1}
-        lead={total > 0 ? formatCount(onSale, flatForms) : 'Сейчас таких квартир нет в продаже'}
-      >
-        <ButtonLink look="line" href={href}>
-          Уточнить условия
-        </ButtonLink>
-      </PageHead>
-      {total > 0 ? (
-        <section aria-label="Квартиры">
-          <ul className={layout.cards}>
-            {flats.map((flat) => (
-              <li key={flat.id}>
-                <LotCard lot={flat} heading="h2" />
-              </li>
-            ))}
-          </ul>
-          {total > flats.length ? <a href={href}>Показать все</a> : null}
-          <PaymentNote loans={loans} />
-          <OfferNotice offer={offer} />
-        </section>
-      ) : null}
-      {landing.text ? <ArticleText doc={landing.text} /> : null}
-      <LandingLinks landings={others} />
-      <CallUs title="Подберём квартиру и&nbsp;ответим на&nbsp;вопросы" />
-    </Main>
-  ),
+  View: ({ data }) => {
+    const { landing, href, total, onSale, flats, loans, offer, others } = data
+    return (
+      <Main>
+        <PageHead
+          crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
+          title={landing.h1}
+          lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
+        >
+          {landing.text && isBrief(landing.text) ? (
+            <div className={styles.text}>
+              <ArticleText doc={landing.text} />
+            </div>
+          ) : null}
+        </PageHead>
+        <ProjectChoices choices={data.where} />
+        {total > 0 ? (
+          <section aria-labelledby="kvartiry">
+            <div className={styles.bar}>
+              <h2 id="kvartiry">{formatCount(onSale, flatForms)}</h2>
+              <PageLink className={text.link} href={href}>
+                Уточнить условия
+              </PageLink>
+            </div>
+            <LotCards
+              lots={flats}
+              alike={data.alike}
+              promotions={data.promotions}
+              usualProgramme={data.usualProgramme}
+            />
+            {data.isWhole ? null : (
+              <p className={styles.all}>
+                <ButtonLink look="line" href={href}>
+                  {`Показать все ${howMany(total, flatForms)}`}
+                </ButtonLink>
+              </p>
+            )}
+            <PaymentNote loans={loans} />
+            <OfferNotice offer={offer} />
+          </section>
+        ) : null}
+        {landing.text && !isBrief(landing.text) ? (
+          <section className={layout.section}>
+            <ArticleText doc={landing.text} />
+          </section>
+        ) : null}
+        <LandingLinks landings={others} />
+        <CallUs title="Подберём квартиру и&nbsp;ответим на&nbsp;вопросы" />
+      </Main>
+    )
+  },
 })
+
+/** A few words stand beside the heading, an article under the flats. */
+const isBrief = ({ content }: ShownDoc) => content.length < 3
+
+/** «От 5,2 млн ₽, от 24,5 до 26,8 м²»: what it costs and how large it is. */
+function inBrief({ onSale, area }: { onSale: OnSale; area: LotList['ranges']['area'] }): string {
+  const areas = `от\u00A0${formatArea(area.min)} до\u00A0${formatArea(area.max)}`
+  return capitalise(
+    [onSale.minPrice && formatFrom(onSale.minPrice), areas].filter(Boolean).join(', '),
+  )
+}
+
+/** Projects that have such flats, those with the lower price first. */
+const projectsOf = (
+  catalogue: Catalogue,
+  query: LotQuery,
+  { facets }: LotList,
+  streets: Record<string, Street>,
+): ProjectChoice[] =>
+  catalogue.projects
+    .filter(({ alias }) => facets.project[alias])
+    .map(({ alias, name }) => {
+      const here = { ...query, projects: [alias] }
+      return {
+        name,
+        href: pageLinks.flats(here),
+        flats: facets.project[alias] ?? 0,
+        from: catalogue.lots('flat').find(here).onSale.minPrice,
+        street: streets[alias]?.one ?? null,
+      }
+    })
+    .toSorted((one, other) => (one.from ?? Infinity) - (other.from ?? Infinity))

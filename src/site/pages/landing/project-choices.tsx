@@ -1,0 +1,37 @@
+import { formatFrom, type Rubles } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import styles from './landing.module.css'
+
+export type ProjectChoice = {
+  name: string
+  href: string
+  flats: number
+  /** Of the free ones. null: none has a price. */
+  from: Rubles | null
+  /** The file of its drawn street. */
+  street: string | null
+}
+
+/** Where the flats of the page are: one project each, with its street and its least price. */
+export const ProjectChoices = ({ choices }: { choices: readonly ProjectChoice[] }) =>
+  choices.length > 1 ? (
+    <ul className={styles.choices} aria-label="По проектам">
+      {choices.map(({ name, href, flats, from, street }) => (
+        <li key={href} className={layout.card}>
+          {street ? (
+            <div className={styles.street}>
+              <StreetPicture day={street} />
+            </div>
+          ) : null}
+          <h3>
+            <a href={href}>{typeset(name)}</a>
+          </h3>
+          <p>{[howMany(flats, flatForms), from && formatFrom(from)].filter(Boolean).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
+  ) : null

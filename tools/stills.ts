@@ -152,7 +152,12 @@ function describe(
   const { fade } = shooting
   const { over } = quality[light]
   const settings = {
-    ...{ model: mesh, light, ...shot, ...quality[light], mist: far, fade },
+    model: mesh,
+    light,
+    ...shot,
+    ...quality[light],
+    mist: far,
+    fade,
     ...(part && { over: 1, columns: part.map((pixels) => pixels * over) }),
   }
   writeFileSync(file, JSON.stringify({ ...settings, flats: flats.map(nodeOf) }))

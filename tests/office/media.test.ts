@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { planPdf } from '../support/plan-pdf.ts'
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
+import { photograph, sendFile, type Sent } from './send-file.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let owner: Awaited<ReturnType<typeof signedIn>>
@@ -17,36 +17,8 @@ const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 const open = async (path: string) => (await site.app.inject(path)).body
 
-type Sent = { name: string; body: Uint8Array<ArrayBuffer>; alt?: string; page?: string }
-
-/** A form with a file, as a browser sends it. */
-async function send(path: string, { name, body, alt = '', page }: Sent, cookie = owner.cookie()) {
-  const form = new FormData()
-  form.set('file', new File([body], name))
-  form.set('alt', alt)
-  if (page) form.set('page', page)
-  const written = new Response(form)
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: `/staff/api${path}`,
-    headers: {
-      origin: 'http://127.0.0.1:3000',
-      cookie,
-      'content-type': written.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await written.arrayBuffer()),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-/** A photograph with the place where it was taken. */
-async function photograph(colour: string, width = 1_000): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await sharp({ create: { width, height: 600, channels: 3, background: colour } })
-    .withExif({ IFD0: { Copyright: 'Секрет' }, IFD3: { GPSLatitude: '58/1 0/1 0/1' } })
-    .jpeg()
-    .toBuffer()
-  return new Uint8Array(body)
-}
+const send = (path: string, sent: Sent, cookie = owner.cookie()) =>
+  sendFile(site, cookie, path, sent)
 
 test('a photograph is taken once, without the place it was made at, no wider than pages need', async () => {
   const body = await photograph('#335577', 3_000)
@@ -124,38 +96,6 @@ test('a drawing of a floor is kept as painted, one with a script is refused', as
   expect(shown.headers['content-type']).toBe('image/webp')
   const active = { name: 'этаж.svg', body: svgOf('<script>alert(1)</script>'), alt: 'x' }
   expect((await send('/media', active)).body.errors.file).toMatch('в SVG есть скрипт')
-})
-
-test('a page of a PDF becomes a picture with its texts, once; nothing is kept of a PDF that is refused', async () => {
-  const sheet = { width: 600, height: 400, texts: [{ text: '12,4 м²', x: 300, y: 200 }] }
-  const body = await planPdf([{ width: 300, height: 300 }, sheet])
-  const pdf = { name: 'буклет.pdf', body: new Uint8Array(body), alt: 'План этажа' }
-  const before = (await ask('GET', '/media')).body.total
-  const { body: shown } = await send('/media/pages', pdf)
-  expect(shown.pages.map((page: { width: number }) => page.width)).toEqual([106, 212])
-  expect((await send('/media', pdf)).body.errors.file).toContain('выберите одну')
-  const photo = { name: 'план.pdf', body: await photograph('#113355') }
-  expect((await send('/media/pages', photo)).body.errors.file).toMatch(/не\u00A0PDF/)
-  const huge = new Uint8Array(32.5 * 2 ** 20)
-  huge.set(new TextEncoder().encode('%PDF-1.7'))
-  const refused = await send('/media/pages', { name: 'альбом.pdf', body: huge })
-  expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('до 32')])
-  expect((await ask('GET', '/media')).body.total).toBe(before)
-
-  const made = await send('/media', { ...pdf, page: '2' })
-  expect(made.body).toMatchObject({
-    name: 'буклет.pdf, страница\u00A02',
-    width: 2_400,
-    height: 1_600,
-  })
-  expect(await send('/media', { ...pdf, page: '2' })).toMatchObject({
-    status: 200,
-    body: { id: made.body.id },
-  })
-  const { rows } = await site.pool.query('select texts from picture where url = $1', [
-    made.body.hash,
-  ])
-  expect(rows[0].texts).toMatchObject([{ text: '12,4 м²', y: expect.closeTo(826, -1) }])
 })
 
 test('what is no picture is refused in a sentence; nobody else may send anything', async () => {

@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest'
 
 import type { CommonWindow } from '#geometry/section-geometry.ts'
-import { boundsOf, type Point } from '#geometry/shapes.ts'
+import type { Point } from '#geometry/shapes.ts'
+
+import { traced } from '#tests/support/geometry/traced-flat.ts'
 
 import { darkMask, snapToDark } from './dark-mask.ts'
-import { backToWall, layPiece } from './lay-piece.ts'
 import { planOfTrace } from './plan-of-trace.ts'
 import { putUnit } from './put-unit.ts'
 import { readTrace } from './read-trace.ts'
 import { settleTrace } from './settle-trace.ts'
 import { outlineOfRect, snapOutline, squareOutline } from './square-outline.ts'
 import { compareAreas, mmPerPixel } from './trace-areas.ts'
-import { EMPTY_TRACE, type Trace, type TracedOpening, type TracedPiece } from './trace.ts'
+import { EMPTY_TRACE, type Trace, type TracedOpening } from './trace.ts'
 import { turnUnit } from './turn-unit.ts'
-
-/** A room of 4 × 3 m, a bath of 2 × 3 m beside it and a loggia under the room; a pixel is a centimetre. */
-const traced: Trace = {
-  scale: { from: [0, 0], to: [540, 0], mm: 5_400 },
-  rooms: [
-    { id: 1, kind: 'living-kitchen', name: null, outline: outlineOfRect([100, 100, 500, 400]) },
-    { id: 2, kind: 'bath', name: null, outline: outlineOfRect([510, 100, 710, 400]) },
-    { id: 3, kind: 'loggia', name: null, outline: outlineOfRect([100, 425, 500, 525]) },
-  ],
-  openings: [
-    { id: 4, kind: 'door', room: 1, from: [150, 100], to: [240, 100], swing: 0 },
-    { id: 5, kind: 'door', room: 1, from: [500, 200], to: [500, 280], swing: 3 },
-    { id: 6, kind: 'door', room: 1, from: [120, 400], to: [190, 400], swing: 2 },
-    { id: 7, kind: 'window', room: 1, from: [190, 400], to: [340, 400], swing: 0 },
-    { id: 8, kind: 'window', room: 3, from: [110, 525], to: [490, 525], swing: 0 },
-    { id: 9, kind: 'window', room: 2, from: [710, 200], to: [710, 280], swing: 0 },
-  ],
-  furniture: [],
-}
 
 test('«5,4 м» between two points gives the scale; or the area of the lot does, a loggia counted by half', () => {
   expect(mmPerPixel(traced)).toBe(10)
@@ -153,37 +135,6 @@ test('three hundred rooms of a hundred corners in one place are left as they are
   expect(settled.slice(100)).toEqual(rooms.slice(100))
 })
 
-test('furniture is put with its back to the nearest wall, is moved against walls, and goes onto the plan as it lies', () => {
-  const put = (kind: TracedPiece['kind'], at: Point) =>
-    backToWall(traced, { id: 20, kind, at, back: 0 })
-  const bed = put('bed', [300, 190])
-  expect(bed).toEqual({ id: 20, kind: 'bed', at: [300, 202.5], back: 0 })
-  expect(put('wardrobe', [465, 250])).toMatchObject({ at: [470, 250], back: 1 })
-  expect(put('tub', [610, 370])).toMatchObject({ at: [625, 362.5], back: 2 })
-  // Over a wall it is pushed back; far from walls it stays.
-  expect(layPiece(traced, { ...bed, at: [120, 250] }).at).toEqual([190, 250])
-  const washer = layPiece(traced, { id: 21, kind: 'washer', at: [600, 250], back: 3 })
-  expect(washer.at).toEqual([600, 250])
-
-  const plan = planOfTrace({ ...traced, furniture: [bed, washer] })!
-  expect(plan.furniture).toEqual([
-    { kind: 'bed', room: 0, outline: outlineOfRect([1_100, 0, 2_900, 2_050]) },
-    {
-      kind: 'washer',
-      room: 1,
-      outline: [
-        [4_700, 1_800],
-        [4_700, 1_200],
-        [5_300, 1_200],
-        [5_300, 1_800],
-      ],
-    },
-  ])
-  const [turned] = turnUnit(plan, { mirrored: true, quarters: 1 }).furniture!
-  expect(boundsOf(turned!.outline)).toEqual([2_200, 3_200, 4_250, 5_000])
-  expect(planOfTrace(traced)!.furniture).toBeUndefined()
-})
-
 test('an opening keeps to the wall of its room when the wall is moved', () => {
   const moved = settleTrace({
     ...traced,
@@ -285,10 +236,6 @@ test('a trace is stored as it was, and what is none is refused', () => {
   expect(readTrace({ ...traced, scale: { from: [0, 0], to: [9, 0], mm: -1 } })).toBeNull()
   const long = { ...traced.rooms[0], name: `${'к'.repeat(59)}🛋` }
   expect(readTrace({ ...traced, rooms: [long] })?.rooms[0]?.name?.isWellFormed()).toBe(true)
-  const bed = { id: 30, kind: 'bed', at: [300, 200], back: 0 } as const
-  const laid = { ...traced, furniture: [bed] }
-  expect(readTrace(JSON.parse(JSON.stringify(laid)))).toEqual(laid)
-  expect(readTrace({ ...laid, furniture: [{ ...bed, kind: 'piano' }] })).toBeNull()
   const { furniture: _none, ...older } = traced
   expect(readTrace(older)).toEqual(traced)
   expect(readTrace(null)).toBeNull()

@@ -70,6 +70,7 @@ async function bring(
 ): Promise<number> {
   const name = values.called ?? basename(path)
   const isDry = values['dry-run'] === true
+  const since = await readNow(context.pool)
   try {
     const brought = await readBroughtHouse(context.pool, {
       house,
@@ -87,7 +88,7 @@ async function bring(
       const isDraft = isHeld || values.draft === true
       await (isDraft
         ? keepDrafts(context, { house, name, author }, brought)
-        : publish(context, { house, name }, brought))
+        : publish(context, { house, name, since }, brought))
     }
     print(brought, values)
     return isHeld ? HELD : PUBLISHED
@@ -126,16 +127,22 @@ async function keepDrafts(
   })
 }
 
-/** All sections at once, or none. */
+/** By the clock that dates drafts. */
+async function readNow(pool: PublishContext['pool']): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('select now()')
+  return rows[0]?.now ?? new Date(0)
+}
+
+/** All sections at once, or none; drafts from before the file was read are superseded. */
 async function publish(
   context: PublishContext,
-  { house, name }: Target,
+  { house, name, since }: Target & { since: Date },
   { sections, report: { leftovers, warnings } }: BroughtHouse,
 ) {
   const isOut = await publishChange(
     context,
     async (client) => {
-      for (const [id, geometry] of sections) await writeGeometry(client, id, geometry, null)
+      for (const [id, geometry] of sections) await writeGeometry(client, id, geometry, null, since)
       await writeGeometryFile(client, house, {
         name,
         state: 'read',

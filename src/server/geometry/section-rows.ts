@@ -49,14 +49,17 @@ type Written = Partial<
   Pick<typeof sectionGeometry.$inferInsert, 'geometry' | 'draft' | 'publishedAt'>
 >
 
-/** The draft that has come out is one no more; work that has gone on meanwhile stays. */
-const restOfDraft = sql`nullif(${sectionGeometry.draft}, excluded.geometry)`
+/** The draft that has come out is one no more, and one from before `since` is superseded; later work stays. */
+const restOfDraft = (since: Date) =>
+  sql`case when ${sectionGeometry.at} >= ${since} then nullif(${sectionGeometry.draft}, excluded.geometry) end`
+
+const EVER = new Date(0)
 
 async function write(
   client: Queryable,
   sectionId: number,
   author: Author,
-  written: Written,
+  { since = EVER, ...written }: Written & { since?: Date },
   over?: number,
 ): Promise<boolean> {
   const by = { ...written, author: author?.id ?? null }
@@ -67,7 +70,7 @@ async function write(
       target: sectionGeometry.sectionId,
       set: {
         ...by,
-        ...(written.geometry !== undefined && { draft: restOfDraft }),
+        ...(written.geometry !== undefined && { draft: restOfDraft(since) }),
         at: sql`now()`,
         revision: sql`${sectionGeometry.revision} + 1`,
       },
@@ -89,10 +92,14 @@ export const writeDraft = (
   over?: number,
 ) => write(client, id, author, { draft }, over)
 
-/** What is drawn from the next version on; null: what the source gives. A part of a publication. */
+/**
+ * What is drawn from the next version on; null: what the source gives. A part of a publication. `since`: when the work on
+ * it began, where it stands for all that was drawn before.
+ */
 export const writeGeometry = (
   client: Queryable,
   id: number,
   geometry: SectionGeometry | null,
   author: Author,
-) => write(client, id, author, { geometry, publishedAt: new Date() })
+  since?: Date,
+) => write(client, id, author, { geometry, publishedAt: new Date(), ...(since && { since }) })

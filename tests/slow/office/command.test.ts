@@ -98,7 +98,7 @@ const flatOf = (number: string, area: number) => {
   return { ...unitWith('1', { rooms, doors: [], windows: [] }), lots: [number] }
 }
 
-test('a house is published from its drawing, held as drafts where areas differ, and refused where it is none', async () => {
+test('a house is published from its drawing in the place of older drafts, held as drafts where areas differ, and refused where it is none', async () => {
   const { rows } = await site.pool.query(
     `select l.building_id house, s.name section, l.floor, l.number, l.area, l.section_id id
      from lot_state l join section s on s.id = l.section_id where l.number is not null and l.floor = 5 limit 1`,
@@ -127,9 +127,16 @@ test('a house is published from its drawing, held as drafts where areas differ, 
   expect(await stored()).toEqual({ published: false, draft: true })
   const { rows: files } = await site.pool.query('select report from geometry_file')
   expect(files[0].report.held[0]).toContain('3\u00A0%')
-  expect(await bring(area)).toMatchObject({ code: 0, out: expect.stringContaining('Опубликовано') })
-  // A draft of another file stays until a person throws it away.
+  // What is drawn while the file is read is newer than it.
+  const date = (interval: string) =>
+    site.pool.query(`update section_geometry set at = now() + interval '${interval}'`)
+  const published = { code: 0, out: expect.stringContaining('Опубликовано') }
+  await date('1 hour')
+  expect(await bring(area)).toMatchObject(published)
   expect(await stored()).toEqual({ published: true, draft: true })
+  await date('-1 hour')
+  expect(await bring(area)).toMatchObject(published)
+  expect(await stored()).toEqual({ published: true, draft: false })
   await site.pool.query(
     'update lot_state set section_id = null where section_id = $1 and number = $2',
     [id, number],

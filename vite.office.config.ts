@@ -6,14 +6,15 @@ const BEHIND_FRAME =
   /office\/(undo\/undo-strip|search\/search-dialog|overview\/(numbers|site-health|sales-tables|two-weeks)|kit\/search-field|api\/upload)\./
 /** Apart they would weigh a third more: packed one by one, short files repeat what they have in common. */
 const SMALL_SCREENS =
-  /(audit-list|action-names|member-list|edit-redirect|redirect-list|redirect-table|landing-proposals|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library|lot-screens|lot-list|lot-card|bulk-change|change-fields|new-lot|shift-fields|lot-field-table|lot-words|bulk-sums)\.tsx?$/
+  /(audit-list|action-names|member-list|edit-redirect|redirect-list|redirect-table|landing-proposals|closed-prices|price-changes|feed-screens|feed-list|feed-card|lot-feeds|media-library|lot-screens|lot-list|lot-card|bulk-change|change-fields|new-lot|shift-fields|lot-field-table|lot-words|lot-state|bulk-sums)\.tsx?$/
 const PARTS_OF_LISTS =
-  /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog|conditions|delete-button|earlier-editions)|controls\/icon-button|date-field|date-text)(\.module\.css|\.tsx?)$/
+  /(list-screen|use-list-query|sort-order|kit\/(pages|confirm-dialog|layout\/conditions|delete-button|earlier-editions)|controls\/icon-button|date-field|date-text)(\.module\.css|\.tsx?)$/
 const ACCOUNT = /(account-sign-in|account-passkeys|scan-key|welcome)\.tsx$/
 /** True geometry of houses: few open it, and it comes by itself. */
 const GEOMETRY = /office\/geometry/
 const WORK = /office\/(requests|imports)\/(?!new-request)/
-const MEDIA = /office\/media\/(media-grid|focal-point|media-dialog|drop-zone|thumbnail)\./
+/** Fields of a form and pictures that stand in them: nearly every screen that has one has the other. */
+const FIELDS = /src\/office\/(media\/(?!media-library|pdf-pages)|fields\/(?!doc-editor)|outlines\/)/
 /** What only who traces plans wants. */
 const TRACING = /(office\/tracing|geometry\/(tracing|raster))\/|kind-of-name/
 /** What only who marks facades wants. */
@@ -22,7 +23,7 @@ const SHARED_WORDS =
   /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot|feed-fields|redirect-fields|note-files|request-view|booking-state)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */
 const FIRST_SCREEN =
-  /office\/(api|navigation)\/|entity-names|kit\/(moment|form|notice|dialog|section|table)|time\/dates|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
+  /office\/(api|navigation)\/|entity-names|kit\/(moment|form|notice|dialog|section|table|tag|layout\/beside|facts)|requests\/stage-tag|time\/dates|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
 
 const FIRST_FILES = /(start|first-screen|behind-frame|rolldown-runtime)-[\w-]+\.js$/
 
@@ -54,7 +55,7 @@ export default defineConfig({
             { name: 'small-screens', test: SMALL_SCREENS },
             { name: 'first-screen', test: FIRST_SCREEN },
             { name: 'lists', test: PARTS_OF_LISTS },
-            { name: 'media', test: MEDIA },
+            { name: 'fields', test: FIELDS },
             { name: 'geometry', test: GEOMETRY },
             { name: 'work', test: WORK },
             { name: 'account', test: ACCOUNT },

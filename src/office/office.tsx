@@ -86,9 +86,11 @@ export function Office() {
 function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.door} tabIndex={-1}>
-      <p className={styles.site}>{document.body.dataset.site}</p>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
+      <div className={styles.card}>
+        <p className={styles.site}>{`${document.body.dataset.site}, кабинет`}</p>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
     </main>
   )
 }

@@ -7,11 +7,9 @@ import { Checkbox, Options, Select } from '#site/ui/fields/field.tsx'
 
 import type { FieldInputProps } from './field-input.tsx'
 
-const NOTHING = '—'
-
 /** One of a list; nothing may be chosen where the field is not obligatory. */
 export function ChoiceField(props: FieldInputProps) {
-  const { field, value, error, onChange } = props
+  const { field, value, error, nothing = '—', onChange } = props
   const { label, hint = '', required } = field
   return (
     <WithOptions field={field}>
@@ -23,7 +21,7 @@ export function ChoiceField(props: FieldInputProps) {
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         >
-          {required && value ? null : <option value="">{NOTHING}</option>}
+          {required && value ? null : <option value="">{nothing}</option>}
           <Options of={options} />
         </Select>
       )}

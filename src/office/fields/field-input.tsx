@@ -26,6 +26,8 @@ export type FieldInputProps = {
   error: string | undefined
   /** Of a group or a list: what is wrong with its parts. */
   parts?: Record<string, string>
+  /** What stands where nothing is chosen. */
+  nothing?: string
   onChange: (value: unknown) => void
 }
 

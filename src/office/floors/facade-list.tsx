@@ -8,7 +8,7 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
-/** Sides of a house with what of each is marked; a render is wanted of one or two. */
+/** Sides that lots look to, and how much of each is marked; a render is wanted of one or two. */
 export function FacadeList({ building }: { building: string }) {
   const { body, trouble } = useLoaded('GET /facades/:building', { params: { building } })
   const lookingTo = (side: Side) =>
@@ -18,9 +18,9 @@ export function FacadeList({ building }: { building: string }) {
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption="Фасады"
-        items={body && sides}
+        items={body && sides.filter((side) => lookingTo(side) || isMarked(body, side))}
         keyOf={(side) => side}
-        empty=""
+        empty="Окна ни одного лота никуда не&nbsp;смотрят: задайте лотам стороны окон"
         columns={[
           {
             title: 'Сторона',
@@ -28,13 +28,15 @@ export function FacadeList({ building }: { building: string }) {
               <Link href={`/staff/floors/${building}/fasad/${side}`}>{facadeName(side)}</Link>
             ),
           },
-          { title: 'Лотов с окнами сюда', cell: lookingTo },
+          { title: 'Лотов', is: 'number', cell: lookingTo },
           { title: 'Разметка', cell: (side) => (body ? formatMarked(body, side) : null) },
         ]}
       />
     </Section>
   )
 }
+
+const isMarked = ({ items }: Facades, side: Side) => items.some((one) => one.side === side)
 
 function formatMarked({ items, floors }: Facades, side: Side): string {
   const marked = items.find((one) => one.side === side)

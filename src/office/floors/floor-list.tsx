@@ -1,6 +1,7 @@
 import type { StoreyItem } from '#contract/office/lots.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { HouseSelect } from '#office/fields/house-select.tsx'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -17,14 +18,27 @@ export function FloorList({ first }: { first: string }) {
   const query = useListQuery()
   const building = query.get('building') || first
   return (
-    <OfficeScreen title="Этажи, уровни и фасады">
+    <OfficeScreen
+      title="Этажи, уровни и фасады"
+      actions={
+        <>
+          {building === '' ? null : (
+            <Link href={`/staff/floors/${building}/obvodka`}>Обводка планов квартир</Link>
+          )}
+          <Link href={building === '' ? '/staff/geometry' : `/staff/geometry/${building}`}>
+            Геометрия
+          </Link>
+        </>
+      }
+    >
       <div className={styles.house}>
         <HouseSelect building={building} onChoose={(chosen) => query.set('building', chosen)} />
-        <Link href={building === '' ? '/staff/geometry' : `/staff/geometry/${building}`}>
-          Геометрия
-        </Link>
       </div>
-      {building === '' ? null : <HouseFloors key={building} building={building} />}
+      {building === '' ? (
+        <p>Выберите корпус: здесь встанут его этажи, уровни и{'\u00A0'}стороны.</p>
+      ) : (
+        <HouseFloors key={building} building={building} />
+      )}
     </OfficeScreen>
   )
 }
@@ -34,28 +48,34 @@ function HouseFloors({ building }: { building: string }) {
   return (
     <>
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
-      <Table
-        caption="Этажи"
-        items={body?.items}
-        keyOf={({ section, number }) => `${section}/${number}`}
-        empty="Лотов с этажом и секцией в этом корпусе нет"
-        columns={[
-          { title: 'Секция', cell: sectionCalled },
-          {
-            title: 'Этаж',
-            cell: (floor) => (
-              <Link href={storeyScreen(building, floor)}>{storeyCalled(floor)}</Link>
-            ),
-          },
-          { title: 'Лотов', is: 'number', cell: ({ lots }) => lots.length },
-          { title: 'Разметка', cell: formatMarked },
-        ]}
-      />
-      {body && body.items.length > 0 ? (
-        <Link href={`/staff/floors/${building}/obvodka`}>Обводка планов квартир</Link>
-      ) : null}
-      {body && body.levels.length > 0 ? <Levels building={building} levels={body.levels} /> : null}
-      {body && body.items.length > 0 ? <FacadeList building={building} /> : null}
+      <Beside
+        side={
+          body ? (
+            <>
+              {body.items.length > 0 ? <FacadeList building={building} /> : null}
+              {body.levels.length > 0 ? <Levels building={building} levels={body.levels} /> : null}
+            </>
+          ) : null
+        }
+      >
+        <Table
+          caption="Этажи"
+          items={body?.items}
+          keyOf={({ section, number }) => `${section}/${number}`}
+          empty="Лотов с этажом и секцией в этом корпусе нет"
+          columns={[
+            { title: 'Секция', cell: sectionCalled },
+            {
+              title: 'Этаж',
+              cell: (floor) => (
+                <Link href={storeyScreen(building, floor)}>{storeyCalled(floor)}</Link>
+              ),
+            },
+            { title: 'Лотов', is: 'number', cell: ({ lots }) => lots.length },
+            { title: 'Разметка', cell: formatMarked },
+          ]}
+        />
+      </Beside>
     </>
   )
 }

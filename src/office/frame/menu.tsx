@@ -44,7 +44,7 @@ export function Menu({ screens, shown, address, onSearch }: MenuProps) {
         <a className={styles.site} href="/">
           {document.body.dataset.site}
         </a>
-        <button type="button" className={styles.item} title="Клавиша: /" onClick={onSearch}>
+        <button type="button" className={styles.search} title="Клавиша: /" onClick={onSearch}>
           Поиск
         </button>
         <button
@@ -83,6 +83,14 @@ export function Menu({ screens, shown, address, onSearch }: MenuProps) {
         </div>
         <div className={styles.who}>
           <p>{`${me.name}, ${roleNames[me.role].toLowerCase()}`}</p>
+          <Link
+            href="/staff/me"
+            className={styles.item}
+            aria-current={shown?.path === '/staff/me' ? 'page' : undefined}
+            title="Клавиши: g m"
+          >
+            Мой вход
+          </Link>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
             Выйти
           </button>
@@ -99,15 +107,17 @@ async function signOut() {
 
 /**
  * What belongs together in the menu, as high as a window of 900 pixels for an owner. A screen that no group names is reached
- * from another: geometry from floors and from the record of a house.
+ * from another: geometry from floors and from the record of a house, one's own sign-in from one's name.
  */
 const groups: readonly (readonly [title: string, entries: string])[] = [
   ['', 'overview requests'],
   ['Продажи', 'lots prices feeds floors promotions programmes key-rate'],
   ['Проекты', 'projects buildings legal-entities reports documents'],
-  ['Сайт', 'news landings press people offices company brand phrases media redirects'],
-  ['Право', 'consents policy'],
-  ['Данные и\u00A0доступ', 'runs sources members audit me'],
+  [
+    'Сайт',
+    'news landings press people offices company brand phrases media redirects consents policy',
+  ],
+  ['Данные и\u00A0доступ', 'runs sources members audit'],
 ]
 
 /** The screens of a role under their headings; a heading without screens is left out. */

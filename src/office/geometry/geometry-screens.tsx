@@ -1,5 +1,6 @@
 import { HouseSelect } from '#office/fields/house-select.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Link } from '#office/navigation/link.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 
 import { HouseFloors } from './house-floors.tsx'
@@ -10,11 +11,32 @@ export function GeometryScreens({ rest }: { rest: string }) {
   const query = useListQuery()
   const building = query.get('building') || rest
   return (
-    <OfficeScreen title="Геометрия">
+    <OfficeScreen
+      title="Геометрия"
+      actions={
+        building === '' ? null : (
+          <>
+            <Link href={`/staff/buildings/${building}`}>Корпус</Link>
+            <Link href={`/staff/floors?building=${building}`}>Этажи и{'\u00A0'}фасады</Link>
+            <Link href={`/staff/floors/${building}/obvodka`}>Обводка планов</Link>
+            <a href={`/staff/api/geometry/${building}/report`} download>
+              Отчёт (XLSX)
+            </a>
+          </>
+        )
+      }
+    >
       <div className={styles.house}>
         <HouseSelect building={building} onChoose={(chosen) => query.set('building', chosen)} />
       </div>
-      {building === '' ? null : <HouseFloors key={building} building={building} />}
+      {building === '' ? (
+        <p>
+          Выберите корпус: здесь встанет, чем нарисованы его планы, и{'\u00A0'}приём модели или
+          чертежа.
+        </p>
+      ) : (
+        <HouseFloors key={building} building={building} />
+      )}
     </OfficeScreen>
   )
 }

@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { HouseGeometry } from '#contract/office/geometry.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -20,7 +20,8 @@ const READING_MS = 3_000
 /** Sections of a house: what their flats have, what a file gave, and the drafts that wait. */
 export function HouseFloors({ building }: { building: string }) {
   const { body, trouble, reload } = useLoaded('GET /geometry/:building', { params: { building } })
-  const { role } = useMe()
+  const mayPublish = mayDo(useMe().role, 'content', 'publish')
+  const [published, setPublished] = useState(0)
   const isReading = body?.file?.state === 'reading'
   useEffect(() => {
     if (!isReading) return
@@ -32,27 +33,39 @@ export function HouseFloors({ building }: { building: string }) {
   return (
     <>
       <HouseLacks house={body} />
-      {mayDo(role, 'content', 'publish') ? (
-        <>
-          <PublishDrafts house={body} onPublished={reload} />
-          {body.sections.length > 0 ? <BringFile house={body} onBrought={reload} /> : null}
-        </>
-      ) : null}
-      <FileReport file={body.file} />
-      {body.sections.map((section) => (
-        <SectionFloors key={section.id} building={building} section={section} onChanged={reload} />
-      ))}
-      <p>
-        <a href={`/staff/api/geometry/${building}/report`} download>
-          Отчёт по{'\u00A0'}корпусу (XLSX)
-        </a>
-      </p>
+      <Beside
+        side={
+          mayPublish && body.sections.length > 0 ? (
+            // Once all is published, what was noted of a file is over.
+            <BringFile key={published} house={body} onBrought={reload} />
+          ) : null
+        }
+      >
+        {mayPublish ? (
+          <PublishDrafts
+            house={body}
+            onPublished={() => {
+              setPublished(published + 1)
+              reload()
+            }}
+          />
+        ) : null}
+        <FileReport file={body.file} />
+        {body.sections.map((section) => (
+          <SectionFloors
+            key={section.id}
+            building={building}
+            section={section}
+            onChanged={reload}
+          />
+        ))}
+      </Beside>
     </>
   )
 }
 
 /** What the sun and the model need of the house itself. */
-function HouseLacks({ house: { id, compass, point, place, sections } }: { house: HouseGeometry }) {
+function HouseLacks({ house: { compass, point, place, sections } }: { house: HouseGeometry }) {
   const lacks = [
     ...(compass ? [] : ['сторон света']),
     ...(point ? [] : ['точки на\u00A0карте']),
@@ -60,13 +73,6 @@ function HouseLacks({ house: { id, compass, point, place, sections } }: { house:
   ]
   return (
     <>
-      <p>
-        <Link href={`/staff/buildings/${id}`}>Корпус</Link>
-        {', '}
-        <Link href={`/staff/floors?building=${id}`}>его этажи и{'\u00A0'}фасады</Link>
-        {', '}
-        <Link href={`/staff/floors/${id}/obvodka`}>обводка планов</Link>
-      </p>
       {lacks.length > 0 ? (
         <p>{`Для солнца и\u00A0макета у\u00A0корпуса нет: ${lacks.join(', ')}.`}</p>
       ) : null}

@@ -6,6 +6,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { FormActions } from '#office/kit/form.tsx'
@@ -22,7 +23,7 @@ import { BroughtFileSection } from './brought-file.tsx'
 import { FirstFileSection } from './first-file.tsx'
 import { HeldParts, type Decision, type Decide } from './held-parts.tsx'
 import { RunDiff } from './run-diff.tsx'
-import { countsText, outcomeText } from './run-list.tsx'
+import { countsText, RunOutcome } from './run-list.tsx'
 
 /** One import: what it changed, what of it waits, and the way back. */
 export function RunCard({ id }: { id: string }) {
@@ -43,37 +44,50 @@ export function RunCard({ id }: { id: string }) {
     <OfficeScreen title={`Импорт № ${id}`}>
       <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
       {body ? (
-        <>
-          <Facts>
-            <Fact name="Источник">{body.source}</Fact>
-            <Fact name="Начат">
-              <Moment iso={body.startedAt} />
-            </Fact>
-            <Fact name="Дата файла">{body.feedDate && <Moment iso={body.feedDate} />}</Fact>
-            <Fact name="Итог">{outcomeText(body)}</Fact>
-            <Fact name="Изменения">{countsText(body)}</Fact>
-            <Fact name="Версия каталога">{body.version}</Fact>
-            <Fact name="Последний импорт источника">
-              {body.newer && (
-                <Link href={`/staff/runs/${body.newer}`}>{`№\u00A0${body.newer}`}</Link>
-              )}
-            </Fact>
-          </Facts>
-          <Waiting run={body} busy={busy} onDecide={decide} />
-          {findWhole(body) ? null : (
-            <Section title="Что изменилось">
-              {body.shownBy ? (
-                <Link href={`/staff/runs/${body.shownBy}`}>{`Импорт №\u00A0${body.shownBy}`}</Link>
-              ) : (
-                <RunDiff key={`${outcome?.text}`} id={id} />
-              )}
+        <Beside
+          side={
+            <Section title="О прогоне">
+              <Facts>
+                <Fact name="Источник">{body.source}</Fact>
+                <Fact name="Начат">
+                  <Moment iso={body.startedAt} />
+                </Fact>
+                <Fact name="Дата файла">{body.feedDate && <Moment iso={body.feedDate} />}</Fact>
+                <Fact name="Итог">
+                  <RunOutcome run={body} />
+                </Fact>
+                <Fact name="Изменения">{countsText(body)}</Fact>
+                <Fact name="Версия каталога">{body.version}</Fact>
+                <Fact name="Последний импорт источника">
+                  {body.newer && (
+                    <Link href={`/staff/runs/${body.newer}`}>{`№\u00A0${body.newer}`}</Link>
+                  )}
+                </Fact>
+              </Facts>
             </Section>
-          )}
-          {body.report ? <RunRemarks report={body.report} /> : null}
-          {body.undo ? (
-            <UndoRun source={body.source} undo={body.undo} busy={busy} onDecide={decide} />
-          ) : null}
-        </>
+          }
+          rest={
+            <>
+              {findWhole(body) ? null : (
+                <Section title="Что изменилось">
+                  {body.shownBy ? (
+                    <Link
+                      href={`/staff/runs/${body.shownBy}`}
+                    >{`Импорт №\u00A0${body.shownBy}`}</Link>
+                  ) : (
+                    <RunDiff key={`${outcome?.text}`} id={id} />
+                  )}
+                </Section>
+              )}
+              {body.report ? <RunRemarks report={body.report} /> : null}
+              {body.undo ? (
+                <UndoRun source={body.source} undo={body.undo} busy={busy} onDecide={decide} />
+              ) : null}
+            </>
+          }
+        >
+          <Waiting run={body} busy={busy} onDecide={decide} />
+        </Beside>
       ) : null}
     </OfficeScreen>
   )

@@ -5,6 +5,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import { useMe } from '#office/session/me.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import type { Column } from '#office/kit/table.tsx'
+import { Tag } from '#office/kit/tag.tsx'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery, type ListQuery } from '#office/list/use-list-query.ts'
@@ -23,7 +24,7 @@ const columns: Column<RunItem>[] = [
   },
   { title: 'Начат', is: 'whole', cell: ({ startedAt }) => <Moment iso={startedAt} /> },
   { title: 'Источник', cell: ({ source }) => source },
-  { title: 'Итог', cell: (run) => outcomeText(run) },
+  { title: 'Итог', cell: (run) => <RunOutcome run={run} /> },
   { title: 'Изменения', cell: (run) => countsText(run) },
 ]
 
@@ -76,7 +77,18 @@ type RunCounts = Pick<RunItem, 'counts' | 'heldLots' | 'version' | 'approved'>
 /** A file that waited as a whole is shown by another run. */
 const isShown = ({ approved, version }: RunCounts) => approved > 0 && version === null
 
-export function outcomeText(run: RunItem): string {
+/** Lit is what waits for a decision. */
+export const RunOutcome = ({ run }: { run: RunItem }) => (
+  <Tag tone={toneOf(run)}>{outcomeText(run)}</Tag>
+)
+
+function toneOf({ state, held }: RunItem) {
+  if (state === 'held' || held > 0) return 'lit'
+  if (state === 'refused') return 'wrong'
+  return state === 'published' ? 'done' : state === 'running' ? 'half' : 'out'
+}
+
+function outcomeText(run: RunItem): string {
   const { held, superseded, declined, reason } = run
   const state = isShown(run) ? 'shown' : run.state
   const name = runStates[state] ?? state

@@ -5,6 +5,7 @@ import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { Tag } from '#office/kit/tag.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -40,7 +41,7 @@ export function SourceList() {
         caption="Источники"
         items={sources}
         keyOf={({ id }) => id}
-        empty="Источников ещё нет"
+        empty="Источников ещё нет. Создайте первый: откуда брать лоты или кто приносит файл"
         columns={[
           {
             title: 'Имя',
@@ -52,7 +53,7 @@ export function SourceList() {
           { title: 'Лотов', is: 'number', cell: ({ lots }) => lots },
           {
             title: 'Что не так',
-            cell: (source) => sourceTroubles(source).join('; ') || 'всё хорошо',
+            cell: (source) => <Troubles of={sourceTroubles(source)} />,
           },
         ]}
       />
@@ -77,6 +78,9 @@ export function SourceList() {
     </OfficeScreen>
   )
 }
+
+const Troubles = ({ of }: { of: readonly string[] }) =>
+  of.length === 0 ? <Tag tone="done">всё хорошо</Tag> : <Tag tone="wrong">{of.join('; ')}</Tag>
 
 export function periodText({ address, everyMinutes }: SourceItem): string {
   if (address === null) return 'приносят вручную'

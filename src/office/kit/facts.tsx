@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 
 import styles from './facts.module.css'
 
-/** What is known of a thing, name by name. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className={styles.facts}>{children}</dl>
+/** What is known of a thing, name by name; `large`: numbers that are read first. */
+export const Facts = ({ children, large = false }: { children: ReactNode; large?: boolean }) => (
+  <dl className={styles.facts} data-large={large || undefined}>
+    {children}
+  </dl>
 )
 
 /** Nothing, where nothing is known. */

@@ -24,12 +24,16 @@ type TableProps<Item> = {
   rowOf?: (item: Item) => ComponentProps<'tr'>
 }
 
-/** A dense table; on a phone each row is a card with the titles of its columns. */
+/** A dense table; on a phone each row is a card of what its cells hold, with the titles of their columns. */
 export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: TableProps<Item>) {
   const { sorted, onSort, rowOf } = rest
   if (items?.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
-    <table className={styles.table} aria-busy={items === undefined}>
+    <table
+      className={styles.table}
+      aria-busy={items === undefined}
+      style={{ gridTemplateColumns: `repeat(${columns.length}, auto) 1fr` }}
+    >
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -49,11 +53,19 @@ export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: 
       <tbody>
         {items?.map((item) => (
           <tr key={keyOf(item)} {...rowOf?.(item)}>
-            {columns.map(({ title, cell, is }) => (
-              <td key={title} data-title={title} data-is={is}>
-                {cell(item)}
-              </td>
-            ))}
+            {columns.map(({ title, cell, is }) => {
+              const shown = cell(item)
+              return (
+                <td
+                  key={title}
+                  data-title={title}
+                  data-is={is}
+                  data-blank={shown === '—' || undefined}
+                >
+                  {shown}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

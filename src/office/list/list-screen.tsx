@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 
-import { Conditions } from '#office/kit/conditions.tsx'
+import { Conditions } from '#office/kit/layout/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Pages } from '#office/kit/pages.tsx'
 import { SearchField } from '#office/kit/search-field.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
 import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import styles from './list-screen.module.css'
@@ -41,14 +42,21 @@ export function ListScreen<Item>({
   rowOf,
 }: ListScreenProps<Item>) {
   const sorted = sortOrderOf(query)
+  // A list that is narrowed shows by what.
+  const [isOpen, setOpen] = useState(query.search.replace(/\b(q|page)=[^&]*&?/g, '') !== '')
   return (
     <OfficeScreen title={title} actions={actions}>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-open={isOpen || undefined}>
         <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
+        <div className={styles.opener}>
+          <Button look="line" size="medium" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Фильтры
+          </Button>
+        </div>
         {conditions ? <Conditions>{conditions}</Conditions> : null}
         <SortChoice columns={columns} query={query} />
+        {children ? <div className={styles.tools}>{children}</div> : null}
       </div>
-      {children ? <div className={styles.tools}>{children}</div> : null}
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption={title}

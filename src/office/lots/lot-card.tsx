@@ -10,10 +10,12 @@ import { call, QUEUED } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DeleteButton } from '#office/kit/delete-button.tsx'
-import { DialogActions, Form, FormActions } from '#office/kit/form.tsx'
+import { DialogActions, Form } from '#office/kit/form.tsx'
 import { EarlierEditions } from '#office/kit/earlier-editions.tsx'
+import { Fact, Facts } from '#office/kit/facts.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -22,9 +24,11 @@ import { Table } from '#office/kit/table.tsx'
 import { navigate } from '#office/navigation/navigate.ts'
 import { useMe } from '#office/session/me.ts'
 
-import { moneyText, stateText } from './lot-words.ts'
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
+import styles from './lot-card.module.css'
 import { LotFieldTable } from './lot-field-table.tsx'
+import { LotState } from './lot-state.tsx'
+import { moneyText, shown } from './lot-words.ts'
 
 const LotFeeds = lazy(async () => ({
   default: (await import('#office/feeds/lot-feeds.tsx')).LotFeeds,
@@ -67,35 +71,40 @@ export function LotCard({ id }: { id: string }) {
       title={lotCalled(lot)}
       actions={lot.url ? <a href={lot.url}>Открыть на сайте</a> : null}
     >
-      <p>{`${lot.project}. На сайте: ${summaryOf(lot)}.`}</p>
       <Notice message={outcome} />
-      <LotFieldTable
-        lot={lot}
-        mayWrite={mayWrite}
-        onSet={setOpen}
-        onRelease={(field) => void release(field)}
-      />
-      {lot.byHand && mayWrite ? (
-        <FormActions>
-          <DeleteButton
-            title="Удалить лот?"
-            warning="Лот пропадёт с&nbsp;сайта вместе с&nbsp;историей цены. Вернуть его нельзя."
-            target={pageLinks.lots(lot.kind)}
-            busy={busy}
-            errors={errors}
-            outcome={outcome}
-            onDelete={(target) => void remove(target)}
-          />
-        </FormActions>
-      ) : null}
-      <Section title="Выгрузки">
-        <Suspense>
-          <LotFeeds id={lot.id} />
-        </Suspense>
-      </Section>
-      <EarlierEditions key={JSON.stringify(lot.overrides)}>
-        <Editions id={lot.id} />
-      </EarlierEditions>
+      <Beside
+        side={<LotOnSite lot={lot} />}
+        rest={
+          <>
+            <Section title="Выгрузки">
+              <Suspense>
+                <LotFeeds id={lot.id} />
+              </Suspense>
+            </Section>
+            <EarlierEditions key={JSON.stringify(lot.overrides)}>
+              <Editions id={lot.id} />
+            </EarlierEditions>
+            {lot.byHand && mayWrite ? (
+              <DeleteButton
+                title="Удалить лот?"
+                warning="Лот пропадёт с&nbsp;сайта вместе с&nbsp;историей цены. Вернуть его нельзя."
+                target={pageLinks.lots(lot.kind)}
+                busy={busy}
+                errors={errors}
+                outcome={outcome}
+                onDelete={(target) => void remove(target)}
+              />
+            ) : null}
+          </>
+        }
+      >
+        <LotFieldTable
+          lot={lot}
+          mayWrite={mayWrite}
+          onSet={setOpen}
+          onRelease={(field) => void release(field)}
+        />
+      </Beside>
       {open ? (
         <SetField
           lot={lot}
@@ -108,8 +117,20 @@ export function LotCard({ id }: { id: string }) {
   )
 }
 
-const summaryOf = (lot: LotItem) =>
-  lot.ours.hidden === true ? 'скрыт' : `цена, ₽ — ${moneyText(lot)}, состояние — ${stateText(lot)}`
+/** What buyers see of it first. */
+const LotOnSite = ({ lot }: { lot: LotItem }) => (
+  <Section title="На сайте">
+    {lot.picture === null ? null : <img className={styles.picture} src={lot.picture} alt="" />}
+    <Facts>
+      <Fact name="Состояние">
+        <LotState lot={lot} />
+      </Fact>
+      <Fact name="Цена, ₽">{moneyText(lot)}</Fact>
+      <Fact name="Площадь, м²">{shown('area')(lot)}</Fact>
+      <Fact name="Проект">{lot.project}</Fact>
+    </Facts>
+  </Section>
+)
 
 type SetFieldProps = {
   lot: LotItem

@@ -20,7 +20,8 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { BulkChange } from './bulk-change.tsx'
-import { moneyText, shown, stateText } from './lot-words.ts'
+import { LotState } from './lot-state.tsx'
+import { moneyText, shown } from './lot-words.ts'
 
 /** All lots of the site, and the way to change many of them at once. */
 export function LotList() {
@@ -101,7 +102,7 @@ const columns: Column<LotItem>[] = [
     ),
   },
   { title: 'Проект', sort: 'project', cell: ({ project }) => project },
-  { title: 'Состояние', sort: 'status', cell: stateText },
+  { title: 'Состояние', sort: 'status', is: 'whole', cell: (lot) => <LotState lot={lot} /> },
   { title: 'Цена, ₽', sort: 'price', is: 'number', cell: moneyText },
   { title: 'Площадь, м²', sort: 'area', is: 'number', cell: shown('area') },
   {
@@ -137,6 +138,7 @@ const LotConditions = ({ query }: { query: ListQuery }) =>
       field={field}
       value={query.get(field.name)}
       error={undefined}
+      nothing="Все"
       onChange={(value) => query.set(field.name, typeof value === 'string' ? value : '')}
     />
   ))

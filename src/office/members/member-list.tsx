@@ -12,6 +12,7 @@ import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { Tag } from '#office/kit/tag.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox, Field, Options, Select } from '#site/ui/fields/field.tsx'
 
@@ -52,7 +53,12 @@ export function MemberList() {
             title: 'Был',
             cell: ({ seenAt }) => (seenAt ? <Moment iso={seenAt} /> : 'ещё не входил'),
           },
-          { title: 'Доступ', cell: ({ blocked }) => (blocked ? 'закрыт' : 'открыт') },
+          {
+            title: 'Доступ',
+            cell: ({ blocked }) => (
+              <Tag tone={blocked ? 'wrong' : 'done'}>{blocked ? 'закрыт' : 'открыт'}</Tag>
+            ),
+          },
         ]}
       />
       {open?.kind === 'edit' ? (

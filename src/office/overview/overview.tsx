@@ -4,6 +4,7 @@ import type { Health, OverviewData } from '#contract/office/overview.ts'
 import { withLetters } from '#domain/addresses/plain-path.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -32,7 +33,6 @@ export function Overview() {
   const data = body && checked ? { ...body, health: checked } : body
   return (
     <OfficeScreen title="Обзор">
-      <QuickCreate />
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {data ? <Sections data={data} reload={reload} /> : null}
       {data && mayDo(role, 'control', 'read') ? (
@@ -47,20 +47,22 @@ export function Overview() {
 
 const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) => (
   <>
-    <Section title="Требует внимания">
-      <Table
-        caption="Требует внимания"
-        items={concernsOf(data)}
-        keyOf={({ text, href }) => `${href} ${text}`}
-        empty={emptyText(data)}
-        columns={[
-          { title: 'Раздел', is: 'whole', cell: ({ kind }) => kind },
-          { title: 'Что', cell: (concern) => <ConcernCell concern={concern} /> },
-          { title: 'Когда', is: 'whole', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
-        ]}
-      />
-    </Section>
-    {data.requests ? <TodayRequests requests={data.requests} /> : null}
+    <Beside side={<QuickCreate />}>
+      <Section title="Требует внимания">
+        <Table
+          caption="Требует внимания"
+          items={concernsOf(data)}
+          keyOf={({ text, href }) => `${href} ${text}`}
+          empty={emptyText(data)}
+          columns={[
+            { title: 'Раздел', is: 'whole', cell: ({ kind }) => kind },
+            { title: 'Что', cell: (concern) => <ConcernCell concern={concern} /> },
+            { title: 'Когда', is: 'whole', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
+          ]}
+        />
+      </Section>
+      {data.requests ? <TodayRequests requests={data.requests} /> : null}
+    </Beside>
     <Suspense>
       <Numbers data={data} />
     </Suspense>

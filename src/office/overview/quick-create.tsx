@@ -1,5 +1,6 @@
 import { recordHeadings, type RecordHeading } from '#domain/office/fields/record-headings.ts'
 import { mayDo, type Role } from '#domain/office/roles.ts'
+import { Section } from '#office/kit/section.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 
@@ -11,16 +12,15 @@ export function QuickCreate() {
   const kinds = madeBy(role)
   if (kinds.length === 0) return null
   return (
-    <nav className={styles.create} aria-labelledby="quick-create">
-      <h2 id="quick-create">Создать</h2>
-      <ul>
+    <Section title="Создать">
+      <ul className={styles.create}>
         {kinds.map(({ href, title }) => (
           <li key={href}>
             <Link href={href}>{title}</Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </Section>
   )
 }
 

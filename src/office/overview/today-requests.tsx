@@ -1,10 +1,10 @@
 import type { OverviewData } from '#contract/office/overview.ts'
-import { stageNames } from '#domain/request/request-work.ts'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
+import { Stage } from '#office/requests/stage-tag.tsx'
 
 import { durationText } from './duration-text.ts'
 
@@ -13,7 +13,7 @@ type Requests = NonNullable<OverviewData['requests']>
 /** Requests of today, and how fast those of the last week were answered. */
 export const TodayRequests = ({ requests }: { requests: Requests }) => (
   <Section title="Заявки сегодня">
-    <Facts>
+    <Facts large>
       <Fact name="Пришло сегодня">{String(requests.today)}</Fact>
       <Fact name="Без ответа">{unansweredText(requests)}</Fact>
       <Fact name={'Ответ за\u00A07\u00A0дней'}>{answerText(requests)}</Fact>
@@ -32,7 +32,7 @@ export const TodayRequests = ({ requests }: { requests: Requests }) => (
         { title: 'Пришла', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
         { title: 'Имя', cell: ({ name }) => name },
         { title: 'О чём', cell: ({ subject }) => subject },
-        { title: 'Стадия', is: 'whole', cell: ({ stage }) => stageNames[stage] },
+        { title: 'Стадия', is: 'whole', cell: Stage },
         { title: 'Ответственный', cell: ({ responsible }) => responsible ?? '—' },
       ]}
     />

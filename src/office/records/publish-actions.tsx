@@ -15,6 +15,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { areaOf, recordPath } from './record-words.ts'
+import styles from './record-form.module.css'
 import { usePublishing } from './use-publishing.tsx'
 import type { EditedRecord, RecordAt } from './use-record.ts'
 
@@ -45,7 +46,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
   if (!mayDo(role, area, 'draft')) return <p>{kind.areaNote}</p>
   return (
     <>
-      <FormActions>
+      <div className={styles.publish} data-docked>
         {mayPublish ? (
           <Button
             size="medium"
@@ -65,7 +66,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
         <Button type="submit" form={form} look="line" size="medium" busy={busy}>
           Сохранить
         </Button>
-      </FormActions>
+      </div>
       <FormActions>
         {kind.hasPreview ? (
           <Button look="line" size="small" busy={busy} onClick={() => void preview()}>

@@ -5,6 +5,7 @@ import { isObject } from '#domain/is-object.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import type { Column } from '#office/kit/table.tsx'
+import { Tag, type Tone } from '#office/kit/tag.tsx'
 import { WithThumbnail } from '#office/media/thumbnail.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
@@ -37,7 +38,12 @@ export const columnsOf = (
     cell: ({ data }: RecordItem) =>
       shownText(field.from ? { ...field, options } : field, data[field.name]),
   })),
-  { title: 'Состояние', sort: 'state', is: 'whole', cell: stateOf },
+  {
+    title: 'Состояние',
+    sort: 'state',
+    is: 'whole',
+    cell: (item) => <Tag tone={toneOf(item)}>{stateOf(item)}</Tag>,
+  },
   kind.isFixed
     ? { title: 'На сайте', is: 'whole', cell: ({ edition }) => `редакция ${edition}` }
     : { title: 'Откуда', is: 'whole', cell: originOf },
@@ -46,6 +52,12 @@ export const columnsOf = (
 function stateOf(item: RecordItem): string {
   if (item.data.hidden === true) return `${stateText(item)}, скрыто`
   return item.gone && item.url === null ? 'нет на сайте' : stateText(item)
+}
+
+/** Lit is what waits for somebody's word. */
+function toneOf({ state, data, gone, url }: RecordItem): Tone {
+  if (data.hidden === true || (gone && url === null)) return 'out'
+  return state === 'published' ? 'done' : state === 'draft' ? 'lit' : 'half'
 }
 
 function originOf({ told: fromSource, staff, gone }: RecordItem): string {

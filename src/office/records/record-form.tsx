@@ -6,6 +6,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { errorsWithin } from '#office/fields/field-input.tsx'
 import { TypedRecord } from '#office/fields/typed-record.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Form } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -72,7 +73,26 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
     >
       <output>{others.length > 0 ? `Сейчас здесь ещё правит: ${others.join(', ')}` : null}</output>
       <UnsavedOffer {...unsaved} />
-      <div className={styles.record}>
+      <Beside
+        side={
+          <>
+            <Section title="Публикация">
+              {stored ? <p>{originText(kind, stored)}</p> : null}
+              {stored?.refusal ? (
+                <Notice message={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
+              ) : null}
+              <Notice message={record.outcome} />
+              {mayWrite ? <PublishActions kind={kind} record={record} form={FORM} /> : null}
+            </Section>
+            {kind.hasPreview && maySave ? <RecordPreview kind={kind} record={record} /> : null}
+          </>
+        }
+        rest={
+          stored && stored.revision > 0 ? (
+            <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />
+          ) : null
+        }
+      >
         <Form id={FORM} onSubmit={() => maySave && void save()}>
           <fieldset className={styles.fields} disabled={!mayWrite}>
             <TypedRecord value={typed}>
@@ -114,21 +134,7 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
             ) : null}
           </fieldset>
         </Form>
-        <div className={styles.side}>
-          <Section title="Публикация">
-            {stored ? <p>{originText(kind, stored)}</p> : null}
-            {stored?.refusal ? (
-              <Notice message={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
-            ) : null}
-            <Notice message={record.outcome} />
-            {mayWrite ? <PublishActions kind={kind} record={record} form={FORM} /> : null}
-          </Section>
-          {kind.hasPreview && maySave ? <RecordPreview kind={kind} record={record} /> : null}
-        </div>
-        {stored && stored.revision > 0 ? (
-          <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />
-        ) : null}
-      </div>
+      </Beside>
       {dialog}
       {record.clash ? <ClashDialog kind={kind} record={record} clash={record.clash} /> : null}
     </OfficeScreen>

@@ -138,6 +138,7 @@ function Conditions({ kind, query }: { kind: RecordKind; query: ListQuery }) {
         field={stateField(kind)}
         value={query.get('state')}
         error={undefined}
+        nothing="Все"
         onChange={(value) => query.set('state', typeof value === 'string' ? value : '')}
       />
       {listedFields(kind)
@@ -148,6 +149,7 @@ function Conditions({ kind, query }: { kind: RecordKind; query: ListQuery }) {
             field={conditionOf(field)}
             value={wanted.get(field.name) ?? ''}
             error={undefined}
+            nothing="Все"
             onChange={(value) => narrow(field.name, value)}
           />
         ))}

@@ -4,7 +4,7 @@ import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
-import { Stage } from './request-cells.tsx'
+import { Stage } from './stage-tag.tsx'
 
 /** What the same visitor has left besides, by phone or e-mail. */
 export const OtherRequests = ({ others }: Pick<RequestCardData, 'others'>) =>

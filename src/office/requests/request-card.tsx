@@ -14,6 +14,7 @@ import { lotCalled } from '#domain/lots/lot-titles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
@@ -54,7 +55,7 @@ export function RequestCard({ number }: { number: string }) {
   const mayResend = mayDo(role, 'requests', 'publish') && body && body.state !== 'erased'
   const again = (
     <Button
-      look={body?.deliveries.length === 0 ? 'line' : 'primary'}
+      look={body?.state === 'quarantined' ? 'primary' : 'line'}
       size="small"
       busy={busy}
       onClick={() => void sendAgain()}
@@ -63,14 +64,32 @@ export function RequestCard({ number }: { number: string }) {
     </Button>
   )
   return (
-    <OfficeScreen title={`Заявка ${number}`} actions={mayResend ? again : null}>
+    <OfficeScreen
+      title={`Заявка ${number}`}
+      actions={
+        <>
+          {body?.phone ? <a href={`tel:${body.phone}`}>Позвонить</a> : null}
+          {mayResend ? again : null}
+        </>
+      }
+    >
       <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
-      {body ? <RequestWork card={body} onChanged={reload} /> : null}
-      {body ? <Contents card={body} /> : null}
-      {body ? <OtherRequests others={body.others} /> : null}
-      {body ? <RequestNotes card={body} onChanged={reload} /> : null}
-      {body?.phone && mayDo(role, 'requestData', 'publish') ? (
-        <EraseVisitor onAsked={() => setVisitor(body)} />
+      {body ? (
+        <Beside
+          side={<RequestWork card={body} onChanged={reload} />}
+          rest={
+            <>
+              <RequestNotes card={body} onChanged={reload} />
+              <OtherRequests others={body.others} />
+              <Delivery card={body} />
+              {body.phone && mayDo(role, 'requestData', 'publish') ? (
+                <EraseVisitor onAsked={() => setVisitor(body)} />
+              ) : null}
+            </>
+          }
+        >
+          <Contents card={body} />
+        </Beside>
       ) : null}
       {visitor ? (
         <EraseDialog visitor={visitor} onErased={reload} onClose={() => setVisitor(null)} />
@@ -82,57 +101,61 @@ export function RequestCard({ number }: { number: string }) {
 function Contents({ card }: { card: RequestCardData }) {
   const { createdAt, state, phone, lots } = card
   return (
-    <>
-      <Section title="Что оставлено">
-        <Facts>
-          <Fact name="Получена">
-            <Moment iso={createdAt} />
-          </Fact>
-          <Fact name="Состояние">{requestStates[state] ?? state}</Fact>
-          <Fact name="Категория">{card.category}</Fact>
-          <Fact name="Тема">{card.subject}</Fact>
-          <Fact name="Имя">{card.name}</Fact>
-          <Fact name="Телефон">{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
-          <Fact name="Почта">{card.email}</Fact>
-          <Fact name="Комментарий">{card.comment}</Fact>
-          <Fact name="Страница">{card.page && <PageLink page={card.page} />}</Fact>
-          <Fact name="Лоты">{lots.length > 0 && <LotLinks card={card} />}</Fact>
-          <Fact name="Откуда пришёл впервые">{touchText(card.attribution.first)}</Fact>
-          <Fact name="Откуда пришёл сейчас">{touchText(card.attribution.last)}</Fact>
-          <Fact name="Признаки спама">{card.spamReasons.join(', ')}</Fact>
-        </Facts>
-      </Section>
-      <Section title="Доставка">
-        <Table
-          caption="Доставки"
-          items={card.deliveries}
-          keyOf={({ target }) => target}
-          empty={state === 'quarantined' ? 'Из карантина не отправляется' : 'Доставлять некуда'}
-          columns={[
-            { title: 'Куда', cell: ({ target }) => target },
-            { title: 'Состояние', cell: ({ state }) => deliveryStates[state] ?? state },
-            { title: 'Попыток', is: 'number', cell: ({ tries }) => tries },
-            { title: 'Ошибка', cell: ({ lastError }) => lastError ?? '—' },
-          ]}
-        />
-      </Section>
-      <Section title="Согласия">
-        <Table
-          caption="Согласия"
-          items={card.consents}
-          keyOf={({ document, version }) => `${document} ${version}`}
-          empty="Согласий нет"
-          columns={[
-            { title: 'Документ', cell: (consent) => <ConsentProof consent={consent} /> },
-            { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
-            { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
-            { title: 'Отозвано', cell: (consent) => <Withdrawal consent={consent} /> },
-          ]}
-        />
-      </Section>
-    </>
+    <Section title="Что оставлено">
+      <Facts>
+        <Fact name="Имя">{card.name}</Fact>
+        <Fact name="Телефон">{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
+        <Fact name="Почта">{card.email && <a href={`mailto:${card.email}`}>{card.email}</a>}</Fact>
+        <Fact name="Категория">{card.category}</Fact>
+        <Fact name="Тема">{card.subject}</Fact>
+        <Fact name="Лоты">{lots.length > 0 && <LotLinks card={card} />}</Fact>
+        <Fact name="Комментарий">{card.comment}</Fact>
+        <Fact name="Получена">
+          <Moment iso={createdAt} />
+        </Fact>
+        <Fact name="Состояние">{requestStates[state] ?? state}</Fact>
+        <Fact name="Страница">{card.page && <PageLink page={card.page} />}</Fact>
+        <Fact name="Откуда пришёл впервые">{touchText(card.attribution.first)}</Fact>
+        <Fact name="Откуда пришёл сейчас">{touchText(card.attribution.last)}</Fact>
+        <Fact name="Признаки спама">{card.spamReasons.join(', ')}</Fact>
+      </Facts>
+    </Section>
   )
 }
+
+/** Where the request went, and what was agreed to. */
+const Delivery = ({ card }: { card: RequestCardData }) => (
+  <>
+    <Section title="Доставка">
+      <Table
+        caption="Доставки"
+        items={card.deliveries}
+        keyOf={({ target }) => target}
+        empty={card.state === 'quarantined' ? 'Из карантина не отправляется' : 'Доставлять некуда'}
+        columns={[
+          { title: 'Куда', cell: ({ target }) => target },
+          { title: 'Состояние', cell: ({ state }) => deliveryStates[state] ?? state },
+          { title: 'Попыток', is: 'number', cell: ({ tries }) => tries },
+          { title: 'Ошибка', cell: ({ lastError }) => lastError ?? '—' },
+        ]}
+      />
+    </Section>
+    <Section title="Согласия">
+      <Table
+        caption="Согласия"
+        items={card.consents}
+        keyOf={({ document, version }) => `${document} ${version}`}
+        empty="Согласий нет"
+        columns={[
+          { title: 'Документ', cell: (consent) => <ConsentProof consent={consent} /> },
+          { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
+          { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+          { title: 'Отозвано', cell: (consent) => <Withdrawal consent={consent} /> },
+        ]}
+      />
+    </Section>
+  </>
+)
 
 /** When the consent was taken back, and what its giver has proven by that. */
 const Withdrawal = ({ consent: { withdrawnAt, withdrawnBy } }: { consent: ConsentItem }) =>

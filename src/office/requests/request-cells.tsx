@@ -1,19 +1,20 @@
 import type { ItemOf } from '#contract/office/office-api.ts'
-import { stageNames } from '#domain/request/request-work.ts'
-import { capitalise } from '#domain/text/capitalise.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { lotCalled } from '#domain/lots/lot-titles.ts'
 
 import styles from './request-cells.module.css'
-import { requestStates } from './request-words.ts'
 
 type ListedRequest = ItemOf<'GET /requests'>
 
 export const Visitor = ({ name, phone }: ListedRequest) => (
   <>
     {name || '—'}
-    {phone === '' ? null : <small className={styles.phone}>{formatPhone(phone)}</small>}
+    {phone === '' ? null : (
+      <a className={styles.phone} href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    )}
   </>
 )
 
@@ -29,26 +30,15 @@ export function RequestAbout({ category, lots: [first, ...others] }: ListedReque
   )
 }
 
-/** The stage of the work, in words and by the look of its tag; what waits in quarantine or is erased has none. */
-export function Stage({ state, stage }: Pick<ListedRequest, 'state' | 'stage'>) {
-  const at = state === 'new' ? stage : state
-  return (
-    <span className={styles.stage} data-at={at}>
-      {state === 'new' ? stageNames[stage] : capitalise(requestStates[state] ?? state)}
-    </span>
-  )
-}
+type StepProps = { step: NonNullable<ListedRequest['nextStep']>; isOverdue: boolean }
 
 /** What is to be done next; in words as well as in colour where its time has passed. */
-export function Step({ nextStep, isOverdue }: ListedRequest) {
-  if (!nextStep) return '—'
-  return (
-    <span className={styles.step} data-overdue={isOverdue || undefined}>
-      {nextStep.text}
-      <small className={styles.under}>
-        {isOverdue ? 'просрочен: ' : ''}
-        <Moment iso={nextStep.at} />
-      </small>
-    </span>
-  )
-}
+export const Step = ({ step, isOverdue }: StepProps) => (
+  <span className={styles.step} data-overdue={isOverdue || undefined}>
+    {step.text}
+    <small className={styles.under}>
+      {isOverdue ? 'просрочен: ' : ''}
+      <Moment iso={step.at} />
+    </small>
+  </span>
+)

@@ -22,10 +22,11 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Options, Select } from '#site/ui/fields/field.tsx'
 
 import { FilterDays } from './filter-days.tsx'
-import { RequestAbout, Stage, Step, Visitor } from './request-cells.tsx'
+import { RequestAbout, Step, Visitor } from './request-cells.tsx'
 import { deliveryText } from './request-words.ts'
 import { ResendFound } from './resend-found.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { Stage } from './stage-tag.tsx'
 
 const columns: Column<ItemOf<'GET /requests'>>[] = [
   {
@@ -43,7 +44,12 @@ const columns: Column<ItemOf<'GET /requests'>>[] = [
   { title: 'О\u00A0чём', cell: (item) => <RequestAbout {...item} /> },
   { title: 'Стадия', sort: 'stage', is: 'whole', cell: (item) => <Stage {...item} /> },
   { title: 'Ответственный', sort: 'responsible', cell: ({ responsible }) => responsible ?? '—' },
-  { title: 'Следующий шаг', sort: 'nextStep', cell: (item) => <Step {...item} /> },
+  {
+    title: 'Следующий шаг',
+    sort: 'nextStep',
+    cell: (item) =>
+      item.nextStep ? <Step step={item.nextStep} isOverdue={item.isOverdue} /> : '—',
+  },
   { title: 'Доставка', cell: ({ deliveries }) => deliveries.map(deliveryText).join('; ') || '—' },
 ]
 

@@ -1,5 +1,5 @@
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { Conditions } from '#office/kit/conditions.tsx'
+import { Conditions } from '#office/kit/layout/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'

@@ -1,6 +1,6 @@
 import type { TracePlace, TraceStack } from '#contract/office/traces.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { formatSection } from '#domain/lots/lot-titles.ts'
+import { formatSection, roomsName } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { FurnitureKind } from '#geometry/furniture-kinds.ts'
 import type { OpeningKind } from '#geometry/tracing/trace.ts'
@@ -62,10 +62,14 @@ export function readMetres(text: string): number | null {
 
 export const metresText = (mm: number) => (Math.round(mm / 10) / 100).toString().replace('.', ',')
 
-export const stackText = ({ sectionName, stack, area, floors }: TraceStack) =>
+/** «Секция 1, стояк 3, 38,2 м², этажи 2–9» */
+export const stackText = ({ sectionName, stack, rooms, area, floors }: TraceStack) =>
   [
     capitalise(formatSection(sectionName)),
-    `стояк\u00A0${stack}`,
+    // Where the source names no stacks, flats of as many rooms and metres are one.
+    stack === `${rooms ?? 0}-${Math.floor(area / 100)}`
+      ? roomsName({ rooms, layout: null }).toLowerCase()
+      : `стояк\u00A0${stack}`,
     areaText(area),
     `этажи\u00A0${floorsText(floors)}`,
   ].join(', ')

@@ -36,6 +36,7 @@ async function held(page: Page, run: number, lots: FeedLot[], hours: number) {
     .waitFor()
   expect(await obstacles(page)).toEqual([])
   await keys.go('i')
+  await keys.press('Фильтры')
   await keys.choose('Итог', 'Ждут решения')
   await page.getByRole('link', { name: `№ ${run - 1}`, exact: true }).waitFor({ state: 'detached' })
   expect(await fits(page)).toBe(true)

@@ -38,13 +38,13 @@ export default cataloguePage({
       <PremisesList data={data} about={aboutPremises} look="cards">
         {(lots) => (
           <ul className={layout.cards}>
-            {lots.map((lot) => (
+            {lots.map((lot, at) => (
               <li key={lot.id}>
                 <LotCard
                   lot={lot}
                   promotions={data.names.promotions}
                   badge={premisesBadge(lot, data.names.promotions)}
-                  picture={streetSide(lot)}
+                  picture={streetSide(lot, { eager: at < 4 })}
                 >
                   <PremisesLines lot={lot} />
                 </LotCard>

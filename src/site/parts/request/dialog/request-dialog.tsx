@@ -11,6 +11,7 @@ import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { FormStatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { RequestForm } from '#site/parts/request/request-form.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -90,7 +91,7 @@ function LotOfRequest({ lot }: { lot: Lot | NamedLot }) {
           <PlaceOnSchema cell={cell} />
         ) : isNamed ? null : (
           <div className={styles.plan}>
-            <PlanPicture lot={lot} silent />
+            {streetSide(lot, { silent: true }) ?? <PlanPicture lot={lot} silent />}
           </div>
         )}
         <p>

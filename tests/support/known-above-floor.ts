@@ -126,7 +126,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
   'paper has its own margins': ['@page', 'size'],
   'the burger stays a burger': ['d'],
   'corners are square': ['rx'],
-  'the word stands under the name': ['float: inline-end'],
   'names of houses stand at their own heights': ['grid-template-rows: subgrid'],
   'written with a prefix too': ['text-decoration: dashed', 'text-decoration: dotted'],
   'only speed': ['contain-intrinsic-block-size', 'content-visibility'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hoursLines, isOpenAt, type OfficeHours } from './office-hours.ts'
+import { hoursLines, openState, type OfficeHours } from './office-hours.ts'
 
 const workdays: OfficeHours = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, ['09:00', '20:00']]),
@@ -19,16 +19,20 @@ test('hours are reported in as few lines as there are kinds of days', () => {
   expect(lines({})).toEqual([])
 })
 
-test('open and closed are reported by the clock of Moscow', () => {
-  const fridayAt = (time: string) => new Date(`2026-11-13T${time}:00+03:00`)
-  expect(isOpenAt(workdays, fridayAt('09:00'))).toBe(true)
-  expect(isOpenAt(workdays, fridayAt('19:59'))).toBe(true)
-  expect(isOpenAt(workdays, fridayAt('20:00'))).toBe(false)
-  expect(isOpenAt(workdays, new Date('2026-11-14T12:00:00+03:00'))).toBe(false)
+const stateAt = (moment: string, timeZone?: string) =>
+  openState(workdays, new Date(moment), timeZone).words.replaceAll('\u00A0', ' ')
+
+test('open and closed are reported by the clock of Moscow, with the hour that changes it', () => {
+  expect(stateAt('2026-11-13T08:59:00+03:00')).toBe('Закрыто до 9:00')
+  expect(stateAt('2026-11-13T09:00:00+03:00')).toBe('Открыто до 20:00')
+  expect(stateAt('2026-11-13T19:59:00+03:00')).toBe('Открыто до 20:00')
+  expect(stateAt('2026-11-12T20:00:00+03:00')).toBe('Закрыто, откроется завтра в 9:00')
+  expect(stateAt('2026-11-13T20:00:00+03:00')).toBe('Закрыто, откроется в понедельник в 9:00')
+  expect(openState({}, new Date()).words).toBe('Закрыто')
 })
 
 test('an office in another city is open by the clock of that city', () => {
-  const friday = new Date('2026-11-13T18:30:00+03:00')
-  expect(isOpenAt(workdays, friday)).toBe(true)
-  expect(isOpenAt(workdays, friday, 'Asia/Yekaterinburg')).toBe(false)
+  const friday = '2026-11-13T18:30:00+03:00'
+  expect(stateAt(friday)).toBe('Открыто до 20:00')
+  expect(stateAt(friday, 'Asia/Yekaterinburg')).toBe('Закрыто, откроется в понедельник в 9:00')
 })

@@ -51,11 +51,37 @@ export function hoursOn(hours: OfficeHours, { day, weekday }: Pick<SiteClock, 'd
   return span ? { opens: span[0].padStart(5, '0'), closes: span[1].padStart(5, '0') } : null
 }
 
-export function isOpenAt(hours: OfficeHours, moment: Date, timeZone?: string | null): boolean {
+const intoDay = [
+  'в\u00A0воскресенье',
+  'в\u00A0понедельник',
+  'во\u00A0вторник',
+  'в\u00A0среду',
+  'в\u00A0четверг',
+  'в\u00A0пятницу',
+  'в\u00A0субботу',
+] as const
+
+/** «Открыто до 20:00», «Закрыто до 9:00», «Закрыто, откроется в понедельник в 9:00» */
+export function openState(hours: OfficeHours, moment: Date, timeZone?: string | null) {
   const clock = siteClock(moment, timeZone)
-  const { time } = clock
   const today = hoursOn(hours, clock)
-  return today !== null && time >= today.opens && time < today.closes
+  if (today && clock.time >= today.opens && clock.time < today.closes)
+    return { isOpen: true, words: `Открыто до\u00A0${withoutZero(today.closes)}` }
+  if (today && clock.time < today.opens)
+    return { isOpen: false, words: `Закрыто до\u00A0${withoutZero(today.opens)}` }
+  for (let days = 1; days <= 7; days++) {
+    const later = siteClock(new Date(moment.getTime() + days * DAY), timeZone)
+    const span = hoursOn(hours, later)
+    if (!span) continue
+    const day = days === 1 ? 'завтра' : itemAt(intoDay, later.weekday)
+    return {
+      isOpen: false,
+      words: `Закрыто, откроется ${day} в\u00A0${withoutZero(span.opens)}`,
+    }
+  }
+  return { isOpen: false, words: 'Закрыто' }
 }
+
+const DAY = 86_400_000
 
 export const withoutZero = (time: string) => time.replace(/^0(?=\d)/, '')

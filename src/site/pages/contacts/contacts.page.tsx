@@ -13,6 +13,7 @@ import { Phone } from '#site/parts/company/phone.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { officePlaces } from '#site/parts/map/map-places.ts'
+import { PlaceList } from '#site/parts/map/place-list.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -20,6 +21,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import { OfficeCard } from './office-card.tsx'
 import { officesInCities, type OfficeInCity } from './offices-in-cities.ts'
+import { OpenNow } from './open-now.tsx'
 import styles from './contacts.module.css'
 
 export default page({
@@ -33,9 +35,13 @@ export default page({
     const projects = await content.projects()
     const cities = await content.cities()
     const houses = projects.flatMap(({ buildings }) => buildings)
+    const city = home?.name ?? ''
+    const ground = await content.ground(city)
     const offices = officesInCities(await content.offices(), cities).map((office) => {
-      const house = houses.find((one) => one.address && office.address.endsWith(one.address))
-      return { ...office, house: house ? drawings.houseInStreet(house.id) : null }
+      const found = houses.find((one) => one.address && office.address.endsWith(one.address))
+      const house = found ? drawings.houseInStreet(found.id) : null
+      const around = house ? null : layOutMap(officePlaces([office]), { city, ground })
+      return { ...office, house, ground: around?.ground ?? null }
     })
     return {
       company: await content.company(),
@@ -43,10 +49,7 @@ export default page({
       // For a phrase: null where no cases of the city's name are known.
       city: cityOfLots(projects, [...cities, home])?.name ?? null,
       offices,
-      map: layOutMap(officePlaces(offices), {
-        city: home?.name ?? '',
-        ground: await content.ground(home?.name ?? ''),
-      }),
+      map: layOutMap(officePlaces(offices), { city, ground }),
       phones: cities.flatMap(({ name, phone }) => (phone ? [{ city: name, phone }] : [])),
     }
   },
@@ -63,7 +66,12 @@ export default page({
     <Main>
       <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
       <div className={styles.top} data-with-map={map ? '' : undefined}>
-        <Ways company={company} phones={phones} />
+        <div className={styles.side}>
+          <Ways company={company} phones={phones} />
+          {map && offices.length > 1 ? (
+            <PlaceList signs={map.signs} notes={addressesOf(offices)} />
+          ) : null}
+        </div>
         {map ? <CityMapPicture map={map} label="Офисы на схеме города" /> : null}
       </div>
       {offices.length > 0 ? (
@@ -93,10 +101,14 @@ export default page({
   ),
 })
 
-/** What does not go to the sales office: residents, agents. */
+const addressesOf = (offices: readonly OfficeInCity[]) =>
+  Object.fromEntries(offices.map(({ id, address }) => [officeAnchor(id), address]))
+
+/** What does not go to the sales office: residents, agents, and whom a contract is with. */
 function Matters({ company }: { company: Company | null }) {
+  const { operator } = useFacts()
   const { service = null, agents = null } = company ?? {}
-  if (!service && !agents) return null
+  if (!service && !agents && !operator) return null
   return (
     <div className={styles.matters}>
       {service ? (
@@ -123,6 +135,13 @@ function Matters({ company }: { company: Company | null }) {
           </p>
         </section>
       ) : null}
+      {operator ? (
+        <section>
+          <h2>Реквизиты</h2>
+          <p>{typeset(operator.name)}</p>
+          <p className={text.second}>{typeset(requisitesOf(operator))}</p>
+        </section>
+      ) : null}
     </div>
   )
 }
@@ -146,18 +165,24 @@ type WaysProps = {
 }
 
 function Ways({ company, phones }: WaysProps) {
-  const { operator } = useFacts()
+  const { hours, week, timeZone } = useFacts()
   const { phone = null, email = null } = company ?? {}
   if (!phone && !email && phones.length === 0) return null
   const numbers = [...(phone ? [{ city: 'Телефон', phone }] : []), ...phones]
   return (
     <dl className={styles.main}>
-      {numbers.map((one) => (
+      {numbers.map((one, at) => (
         <div key={one.city}>
           <dt>{one.city}</dt>
           <dd className={styles.phone}>
             <Phone number={one.phone} />
           </dd>
+          {at === 0 && phone && hours ? (
+            <dd className={styles.answered}>
+              {typeset(hours)}
+              {week ? <OpenNow hours={week} timeZone={timeZone ?? null} /> : null}
+            </dd>
+          ) : null}
         </div>
       ))}
       {email ? (
@@ -166,12 +191,6 @@ function Ways({ company, phones }: WaysProps) {
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
-        </div>
-      ) : null}
-      {operator ? (
-        <div>
-          <dt>Реквизиты</dt>
-          <dd>{typeset(`${operator.name}, ${requisitesOf(operator)}`)}</dd>
         </div>
       ) : null}
     </dl>

@@ -1,23 +1,23 @@
-import { useEffect, useState } from 'react'
-
+import type { GroundDrawing } from '#drawings/map/draw-ground.ts'
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { holidayLine, hoursLines, isOpenAt, type OfficeHours } from '#domain/time/office-hours.ts'
+import { holidayLine, hoursLines } from '#domain/time/office-hours.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { GroundAround } from '#site/parts/map/city-map.tsx'
 import { MapWays } from '#site/parts/map/map-ways.tsx'
 import { PlaceNumber } from '#site/parts/map/place-number.tsx'
-import { Tag } from '#site/ui/text/tag.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import type { OfficeInCity } from './offices-in-cities.ts'
+import { OpenNow } from './open-now.tsx'
 import styles from './contacts.module.css'
 
 type OfficeCardProps = {
-  /** `house`: the one it is in, in its street. */
-  office: OfficeInCity & { house: string | null }
+  /** `house`: the one it is in, in its street; `ground`: what lies around it where the house is not ours. */
+  office: OfficeInCity & { house: string | null; ground: GroundDrawing | null }
   /** On the map; null: it is not there. */
   number: number | null
 }
@@ -29,15 +29,16 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
   const lines = hoursLines(hours)
   return (
     <li className={`${layout.panel} ${styles.office}`} id={officeAnchor(office.id)}>
-      {office.house && gallery.length === 0 ? (
-        <div className={styles.house}>
-          <StreetPicture day={office.house} />
-        </div>
-      ) : null}
-      {number === null ? null : <PlaceNumber number={number} kind="office" />}
-      <h2>{typeset(name)}</h2>
-      <p className={styles.address}>{typeset(address)}</p>
-      <MapWays point={pointOf(office)} address={address} />
+      {gallery.length === 0 ? <Place {...office} number={number} /> : null}
+      <div className={styles.name}>
+        <h2>{typeset(name)}</h2>
+        {number === null ? null : <PlaceNumber number={number} kind="office" />}
+      </div>
+      <div className={styles.where}>
+        <p>{typeset(address)}</p>
+        {lines.length > 0 ? <OpenNow hours={hours} timeZone={timeZone} /> : null}
+        <MapWays point={pointOf(office)} address={address} />
+      </div>
       <dl>
         {lines.length > 0 ? (
           <div>
@@ -50,7 +51,6 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
                 <p key={holiday.date}>{typeset(holidayLine(holiday))}</p>
               ))}
               {clock ? <p>{`Время местное, ${clock}`}</p> : null}
-              <OpenNow hours={hours} timeZone={timeZone} />
             </dd>
           </div>
         ) : null}
@@ -87,26 +87,21 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
   )
 }
 
-const EVERY_MINUTE = 60_000
-
-type OpenNowProps = { hours: OfficeHours; timeZone: string | null }
-
-/** Known only in the browser: a page is made once and read at any hour. */
-function OpenNow({ hours, timeZone }: OpenNowProps) {
-  const [open, setOpen] = useState<boolean | null>(null)
-  useEffect(() => {
-    const look = () => setOpen(isOpenAt(hours, new Date(), timeZone))
-    look()
-    const timer = setInterval(look, EVERY_MINUTE)
-    return () => clearInterval(timer)
-  }, [hours, timeZone])
-
-  // Its room is kept until then: what is read must not move.
+/** The house in its street, else the ground around the office: its house is not one of ours. */
+function Place({ house, ground, number }: OfficeCardProps['office'] & { number: number | null }) {
+  if (house)
+    return (
+      <div className={styles.house}>
+        <StreetPicture day={house} />
+      </div>
+    )
+  if (!ground || number === null) return null
   return (
-    <span className={styles.now} data-known={open !== null || undefined}>
-      <Tag look={open ? 'ok' : 'plain'}>
-        {open === null ? '\u00A0' : open ? 'Открыто сейчас' : 'Сейчас закрыто'}
-      </Tag>
-    </span>
+    <div className={styles.house}>
+      <GroundAround ground={ground} />
+      <span className={styles.here} aria-hidden="true">
+        <PlaceNumber number={number} kind="office" />
+      </span>
+    </div>
   )
 }

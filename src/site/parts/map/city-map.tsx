@@ -27,10 +27,7 @@ export const CityMapPicture = ({ map, here, ...rest }: CityMapProps) => (
   >
     <svg className={styles.sheet}>
       <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
-        <rect className={styles.land} width={SHEET.width} height={SHEET.height} />
-        {map.ground?.paths.map(({ kind, d }) => (
-          <path key={kind} className={styles.ground} data-kind={kind} d={d} />
-        ))}
+        <Ground ground={map.ground} />
         {map.area ? <path className={styles.area} d={map.area} /> : null}
         {map.grid ? <path className={styles.ring} data-grid="" d={map.grid} /> : null}
         {map.rings.map(({ at: [x, y], radius }) => (
@@ -69,6 +66,27 @@ export const CityMapPicture = ({ map, here, ...rest }: CityMapProps) => (
       <MapScale scale={map.scale} />
     </svg>
   </LiveFigure>
+)
+
+const Ground = ({ ground }: Pick<CityMap, 'ground'>) => (
+  <>
+    <rect className={styles.land} width={SHEET.width} height={SHEET.height} />
+    {ground?.paths.map(({ kind, d }) => (
+      <path key={kind} className={styles.ground} data-kind={kind} d={d} />
+    ))}
+  </>
+)
+
+/** The ground around one place, filling its frame: a picture that stays one. */
+export const GroundAround = ({ ground }: { ground: GroundDrawing }) => (
+  <svg
+    viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+    preserveAspectRatio="xMidYMid slice"
+    data-map=""
+    aria-hidden="true"
+  >
+    <Ground ground={ground} />
+  </svg>
 )
 
 const GroundNames = ({ ground: { stops, waters } }: { ground: GroundDrawing }) => (

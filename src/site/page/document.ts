@@ -77,7 +77,7 @@ function pictureTags(pictures: FirstPicture[], script: string): string[] {
   if (pictures.length === 0) return []
   const links = pictures.map(
     ({ href, media, light }) =>
-      `<link rel="preload" as="image" type="image/avif" href="${escapeText(href)}" media="not all" data-media="${media}" data-light="${light}" fetchpriority="high">`,
+      `<link rel="preload" as="image" type="image/${href.endsWith('.svg') ? 'svg+xml' : 'avif'}" href="${escapeText(href)}" media="not all" data-media="${media}" data-light="${light}" fetchpriority="high">`,
   )
   return [...links, `<script>${script}</script>`]
 }

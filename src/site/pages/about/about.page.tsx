@@ -13,7 +13,7 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { eveningOf, StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -21,6 +21,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './about.module.css'
+import { askPromised, KeptPromises, type PromisedHouse } from './kept-promises.tsx'
 
 export type AboutData = {
   company: Company | null
@@ -33,6 +34,7 @@ export type AboutData = {
   standing: string[]
   flats: LotCount
   people: Person[]
+  promised: PromisedHouse[]
   /** The picture of the houses that stand; null: they cannot be drawn. */
   bank: string | null
 }
@@ -47,6 +49,7 @@ export default page<AboutData>({
       city: (await content.homeCity())?.name ?? null,
       developers: await content.developers(),
       people: await content.people(),
+      promised: await askPromised({ content, drawings }, projects),
       bank: drawings.builtBank(),
       projects: projects.length,
       houses: {
@@ -62,9 +65,16 @@ export default page<AboutData>({
     }
   },
 
-  head: ({ city, projects }) => ({
+  head: ({ city, projects, bank }) => ({
     title: 'О компании: проекты, цифры, реквизиты',
     description: `Застройщик${city ? `, ${city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
+    firstPictures: () =>
+      bank
+        ? [
+            { href: bank, media: 'all', light: 'light' },
+            { href: eveningOf(bank), media: 'all', light: 'dark' },
+          ]
+        : [],
   }),
 
   View: ({ data }) => (
@@ -100,6 +110,7 @@ export default page<AboutData>({
           </section>
         ) : null}
       </div>
+      <KeptPromises houses={data.promised} />
       <MediaSection title="Наши дома" pictures={data.company?.gallery ?? []} />
       <People people={data.people} />
       {data.developers.length > 0 ? (

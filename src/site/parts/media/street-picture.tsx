@@ -13,7 +13,7 @@ type StreetPictureProps = {
 /** Houses in their street: by day on paper, in the evening on a dark page. Only the one that is seen is fetched. */
 export function StreetPicture({
   day,
-  evening = day.replace('-day-', '-evening-'),
+  evening = eveningOf(day),
   label = '',
   eager = false,
 }: StreetPictureProps) {
@@ -29,3 +29,6 @@ export function StreetPicture({
     </>
   )
 }
+
+/** The twin of a street by day, for a dark page. */
+export const eveningOf = (day: string) => day.replace('-day-', '-evening-')

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
+import { isRent } from '#domain/lots/deal.ts'
 import { isGone, orUncertain, statusName } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -30,10 +31,15 @@ type CompareTableProps = {
 /** Names and prices stay in sight on the way down, names of lines on the way aside. */
 export function CompareTable(props: CompareTableProps) {
   const { kind, lots, room, onlyDifferences } = props
+  const cheapest = cheapestOf(lots)
   const rows = comparisonRows(lots).filter(({ same }) => !onlyDifferences || !same)
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-columns={lots.length + (room ? 1 : 0)}>
+      <table
+        className={styles.table}
+        data-columns={lots.length + (room ? 1 : 0)}
+        data-room={room || undefined}
+      >
         <caption className={text.hidden}>Сравнение объектов</caption>
         <thead>
           <tr>
@@ -58,7 +64,11 @@ export function CompareTable(props: CompareTableProps) {
             </th>
             {lots.map((lot) => (
               <th key={lot.id} scope="col">
-                <span className={`${styles.price} ${text.price}`}>
+                <span
+                  className={`${styles.price} ${text.price}`}
+                  data-best={cheapest === lot.id || undefined}
+                >
+                  {cheapest === lot.id ? <Lit /> : null}
                   {isGone(lot.status) ? statusName(lot) : formatPrice(lot)}
                 </span>
                 <a href={lot.url}>{nameOf(lot)}</a>
@@ -107,18 +117,29 @@ const Line = ({ row, lots, room }: { row: ComparisonRow; lots: ComparedLot[]; ro
     <th scope="row">{row.name}</th>
     {lots.map((lot, at) => (
       <td key={lot.id} data-name={row.name} data-best={row.best.includes(at) || undefined}>
-        {row.best.includes(at) ? (
-          <>
-            <i aria-hidden="true" />
-            <span className={text.hidden}>Лучшее: </span>
-          </>
-        ) : null}
+        {row.best.includes(at) ? <Lit /> : null}
         {row.values[at] ?? '—'}
       </td>
     ))}
     {room ? <td aria-hidden="true" /> : null}
   </tr>
 )
+
+const Lit = () => (
+  <>
+    <i aria-hidden="true" />
+    <span className={text.hidden}>Лучшее: </span>
+  </>
+)
+
+/** The one flat that costs less than the others; null: prices are alike, or there is one. */
+function cheapestOf(lots: readonly ComparedLot[]): number | null {
+  const priced = lots.flatMap((lot) =>
+    isGone(lot.status) || isRent(lot) || lot.price === null ? [] : { id: lot.id, price: lot.price },
+  )
+  const [first, second] = priced.toSorted((a, b) => a.price - b.price)
+  return first && second && first.price < second.price ? first.id : null
+}
 
 type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared'> & { lot: ComparedLot }
 

@@ -15,6 +15,7 @@ import {
 } from '#site/parts/saved/saved-ids.ts'
 import type { Offer } from '#site/parts/lots/ask-offer.ts'
 import { askOwnOffer } from '#site/parts/lots/ask-own-offer.ts'
+import { picksOf, type Picks } from '#site/parts/lots/picks/pick-cards.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { comparedOf, type ComparedLot } from './compared-lot.ts'
@@ -28,6 +29,8 @@ export type ComparisonData = {
   drawn: PlansSideBySide
   payment: SamePayment | null
   offer: Offer | null
+  /** Only where nothing is compared. */
+  picks: Picks | null
   /** Opened by a link: not the visitor's own. */
   shared: boolean
   onlyDifferences: boolean
@@ -73,6 +76,7 @@ export default page<ComparisonData>({
       }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
+      picks: Object.values(ids).flat().length === 0 ? picksOf(catalogue) : null,
       offer: await askOwnOffer({ catalogue, content }, details),
       shared: given.length > 0,
       onlyDifferences: readOnlyDifferences(cookies),

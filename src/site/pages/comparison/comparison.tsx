@@ -15,6 +15,7 @@ import { typeset } from '#domain/text/typography.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { PickCards } from '#site/parts/lots/picks/pick-cards.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
@@ -81,7 +82,10 @@ export function Comparison(data: ComparisonData) {
           <PlanOverlay lots={lots} overlay={drawn.overlay} />
         </>
       ) : (
-        <Nothing />
+        <>
+          <Nothing />
+          {data.picks ? <PickCards picks={data.picks} /> : null}
+        </>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import {
 } from '#site/parts/saved/saved-ids.ts'
 import type { Offer } from '#site/parts/lots/ask-offer.ts'
 import { askOwnOffer } from '#site/parts/lots/ask-own-offer.ts'
+import { picksOf, type Picks } from '#site/parts/lots/picks/pick-cards.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
@@ -38,6 +39,8 @@ type ListData = {
   offer: Offer | null
   /** What is kept of every kind, a flat with what is kept beside it. */
   together: Together[]
+  /** Only where nothing is kept. */
+  picks: Picks | null
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -98,6 +101,7 @@ export default page<ListData | 'unknown'>({
         [followed.map(({ lot }) => lot), ...together.map((one) => one.lots)].flat(),
       ),
       together,
+      picks: lots.length === 0 ? picksOf(catalogue) : null,
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

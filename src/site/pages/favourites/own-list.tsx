@@ -8,6 +8,7 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import type { Offer } from '#site/parts/lots/ask-offer.ts'
+import { PickCards, type Picks } from '#site/parts/lots/picks/pick-cards.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { filterIds, type SavedIds, type Removed } from '#site/parts/saved/saved-ids.ts'
@@ -34,6 +35,7 @@ type OwnListProps = {
   loans: LoanProgramme[]
   offer: Offer | null
   together: Together[]
+  picks: Picks | null
   removed: Removed | null
 }
 
@@ -66,7 +68,10 @@ export function OwnList(props: OwnListProps) {
           <AgentFile flats={ids.flat} />
         </>
       ) : (
-        <EmptyFavourites />
+        <>
+          <EmptyFavourites />
+          {props.picks ? <PickCards picks={props.picks} /> : null}
+        </>
       )}
       <RequestSection
         form="selection"

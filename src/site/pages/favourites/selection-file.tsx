@@ -22,9 +22,11 @@ export const SelectionFile = ({ flats }: SelectionFileProps) =>
         <Icon name="download" />
         PDF с&nbsp;планами
       </ButtonLink>
-      <ButtonLink href={pageLinks.selectionTable(flats)} look="line" data-whole size="medium">
-        XLSX
-      </ButtonLink>
+      <span className={styles.table}>
+        <ButtonLink href={pageLinks.selectionTable(flats)} look="line" data-whole size="medium">
+          XLSX
+        </ButtonLink>
+      </span>
     </>
   )
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { showsPrice } from '#domain/lots/format-price.ts'
-import type { ProjectSummary, LotCatalogue } from '#contract/catalogue.ts'
+import type { ProjectSummary } from '#contract/catalogue.ts'
 import type { Services } from '#contract/services.ts'
 import type { Project } from '#contract/structure.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
-import { isFree, lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
@@ -19,6 +19,7 @@ import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { askPicks } from '#site/parts/lots/ask-picks.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -200,18 +201,3 @@ const withLots =
     summaries.some(
       (one) => one.alias === alias && kinds.some((kind) => listedOf(one.onSale[kind]) > 0),
     )
-
-const PICKS = 4
-
-/** Where to begin looking: the cheapest free flat of each number of rooms, small ones first, then of any. */
-function askPicks(flats: LotCatalogue): Lot[] {
-  const byRooms = [0, 1, 2, 3, 4].flatMap(
-    (rooms) => flats.find(lotQuery({ rooms: [rooms] })).lots.find(isOffered) ?? [],
-  )
-  if (byRooms.length >= PICKS) return byRooms.slice(0, PICKS)
-  const others = flats.find(lotQuery()).lots.filter((lot) => isOffered(lot) && !isIn(byRooms, lot))
-  return [...byRooms, ...others.slice(0, PICKS - byRooms.length)]
-}
-
-const isOffered = (lot: Lot) => isFree(lot) && lot.price !== null
-const isIn = (lots: readonly Lot[], { id }: Lot) => lots.some((one) => one.id === id)

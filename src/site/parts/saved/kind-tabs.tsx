@@ -18,17 +18,19 @@ type KindTabsProps = {
   query?: Record<string, string>
 }
 
-/** A list of lots of several kinds, one kind at a time; each has an address of its own. */
+/** A list of lots of several kinds, one kind at a time; each that there are has an address of its own. */
 export const KindTabs = ({ kind, ids, path, query = {} }: KindTabsProps) => (
   <nav className={styles.tabs} aria-label="Виды объектов">
-    {lotKinds.map((one) => (
-      <PageLink
-        key={one}
-        href={`${path}?${new URLSearchParams({ ...query, kind: one })}`}
-        aria-current={one === kind ? 'page' : undefined}
-      >
-        {names[one]} <span>{ids[one].length}</span>
-      </PageLink>
-    ))}
+    {lotKinds
+      .filter((one) => one === kind || ids[one].length > 0)
+      .map((one) => (
+        <PageLink
+          key={one}
+          href={`${path}?${new URLSearchParams({ ...query, kind: one })}`}
+          aria-current={one === kind ? 'page' : undefined}
+        >
+          {names[one]} <span>{ids[one].length}</span>
+        </PageLink>
+      ))}
   </nav>
 )

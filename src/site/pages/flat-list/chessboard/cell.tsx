@@ -36,7 +36,7 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
         {state === 'reserved' ? null : (
           <>
             <span>{formatNumber(cell.area, { least: 1, most: 1 })}</span>
-            <span>
+            <span className={styles.price}>
               {cell.price === null
                 ? '—'
                 : formatNumber(cell.price / 1_000_000, { least: 2, most: 2 })}
@@ -48,10 +48,10 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
   )
 })
 
-/** «2Е», «Ст», «3», «Св» of an open plan */
-function shortName({ rooms, layout }: HouseCell): string {
+/** «2Е», «Ст», «3», «Св» of an open plan, «Кв» where it is not known */
+export function shortName({ rooms, layout }: HouseCell): string {
   if (rooms === 0 || layout === 'studio') return 'Ст'
-  if (rooms === null) return layout === 'free' ? 'Св' : '—'
+  if (rooms === null) return layout === 'free' ? 'Св' : 'Кв'
   return layout === 'euro' ? `${rooms}Е` : String(rooms)
 }
 

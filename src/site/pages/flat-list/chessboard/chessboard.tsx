@@ -16,8 +16,8 @@ import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './chessboard.module.css'
 import { HouseTabs } from './house-tabs.tsx'
-import { Legend } from './legend.tsx'
-import { Section, sectionId } from './section.tsx'
+import { Legend, type LegendState } from './legend.tsx'
+import { Section, sectionId, stateOf } from './section.tsx'
 
 type ChessProps = {
   house: House
@@ -38,41 +38,47 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
   useEffect(() => (frame.current ? rememberScroll(frame.current, house.id) : undefined), [house.id])
   const fitting = new Set(matches)
   const { sections, project, name } = house
+  const highest = Math.max(...sections.map(({ rows }) => rows.length))
 
   return (
     <section className={styles.board} aria-label={`Шахматка: ${project.name}, ${name}`}>
       <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
-      <div className={styles.guide}>
-        {sections.length > 1 ? (
-          <nav className={styles.sections} aria-label="Секции">
-            {sections.map((section, at) => (
-              <a key={at} href={`#${sectionId(at)}`}>
-                {capitalise(section.name === null ? 'без номера' : formatSection(section.name))}
-              </a>
-            ))}
-          </nav>
-        ) : null}
-        <Legend uncertain={isUncertain(house)} notOpen={isNotOpen(house)} />
-      </div>
-      <div ref={frame} className={`${layout.panel} ${styles.frame}`}>
-        <div
-          className={styles.grid}
-          role="grid"
-          aria-label={`${project.name}, ${name}`}
-          aria-readonly="true"
-        >
+      {sections.length > 1 ? (
+        <nav className={styles.sections} aria-label="Секции">
           {sections.map((section, at) => (
-            <Section key={at} at={at} section={section} fitting={fitting} />
+            <a key={at} href={`#${sectionId(at)}`}>
+              {capitalise(section.name === null ? 'без номера' : formatSection(section.name))}
+            </a>
           ))}
+        </nav>
+      ) : null}
+      <div className={`${layout.panel} ${styles.house}`}>
+        <div className={styles.guide}>
+          <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
+          <p className={`${text.small} ${text.second}`}>{hintOf(house)}</p>
+        </div>
+        <div ref={frame} className={styles.frame}>
+          <div
+            className={styles.grid}
+            role="grid"
+            aria-label={`${project.name}, ${name}`}
+            aria-readonly="true"
+          >
+            {sections.map((section, at) => (
+              <Section
+                key={at}
+                at={at}
+                section={section}
+                fitting={fitting}
+                air={highest - section.rows.length}
+              />
+            ))}
+          </div>
         </div>
       </div>
       <CellTip frame={frame} house={house} />
-      <p className={`${text.small} ${text.second} ${styles.hint}`}>
-        {hintOf(house)}
-        <span className={styles.keys}>
-          {' '}
-          Стрелки на&nbsp;клавиатуре переводят между соседними квартирами.
-        </span>
+      <p className={`${text.small} ${text.second} ${styles.keys}`}>
+        Стрелки на&nbsp;клавиатуре переводят между соседними квартирами.
       </p>
     </section>
   )
@@ -80,6 +86,19 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
 
 const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
   sections.some(({ rows }) => rows.some(({ cells }) => cells.some(fits)))
+
+/** Those that some flat of the house has; what is left out by no condition is just for sale. */
+function statesOf(house: House, fitting: ReadonlySet<number>): LegendState[] {
+  if (isNotOpen(house)) return ['notOpen']
+  const has = (state: string) => hasCell(house, (cell) => stateOf(cell, fitting) === state)
+  const isNarrowed = has('free')
+  return [
+    isNarrowed ? 'fits' : 'onSale',
+    ...(isNarrowed ? (['free'] as const) : []),
+    ...(has('reserved') ? (['reserved'] as const) : []),
+    ...(has('taken') ? (['taken'] as const) : []),
+  ]
+}
 
 /** Sales open by house. */
 const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
@@ -90,7 +109,7 @@ const isUnpriced = ({ status, price }: HouseCell) => status === 'available' && p
 /** Cells of a house that is not for sale show only the type. */
 function hintOf(house: House): string {
   if (hasPrice(house))
-    return `В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.${hasCell(house, isUnpriced) ? ' Прочерк\u00A0— цена по\u00A0запросу.' : ''}`
+    return `В\u00A0ячейке: тип, м², млн\u00A0₽.${hasCell(house, isUnpriced) ? ' Прочерк\u00A0— цена по\u00A0запросу.' : ''}`
   return isNotOpen(house)
     ? 'В\u00A0ячейке: тип квартиры.'
     : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'

@@ -4,13 +4,16 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import cell from './cell.module.css'
 import styles from './legend.module.css'
 
-/** What the looks of cells mean; `uncertain`: some of the flats are; `notOpen`: the house is not for sale yet. */
-export const Legend = ({ uncertain, notOpen }: { uncertain: boolean; notOpen: boolean }) => (
+/** `onSale`: no condition narrows the house; `notOpen`: the house is not for sale yet. */
+export type LegendState = keyof typeof names
+
+/** What the looks of cells mean; `uncertain`: some of the flats are. */
+export const Legend = ({ states, uncertain }: { states: LegendState[]; uncertain: boolean }) => (
   <ul className={styles.legend} aria-label="Обозначения">
-    {(notOpen ? (['taken'] as const) : states).map((state) => (
+    {states.map((state) => (
       <li key={state}>
-        <i className={cell.cell} data-state={state} />
-        {notOpen ? 'Продажи не\u00A0открыты' : names[state]}
+        <i className={cell.cell} data-state={looks[state] ?? state} />
+        {names[state]}
       </li>
     ))}
     {uncertain ? (
@@ -22,11 +25,13 @@ export const Legend = ({ uncertain, notOpen }: { uncertain: boolean; notOpen: bo
   </ul>
 )
 
-const states = ['fits', 'free', 'reserved', 'taken'] as const
+const looks: { [state in LegendState]?: string } = { onSale: 'fits', notOpen: 'taken' }
 
 const names = {
+  onSale: 'В\u00A0продаже',
   fits: 'Подходит',
   free: 'В\u00A0продаже, вне фильтра',
   reserved: 'Бронь',
   taken: 'Продана',
+  notOpen: 'Продажи не\u00A0открыты',
 }

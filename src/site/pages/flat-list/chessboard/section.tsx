@@ -3,31 +3,74 @@ import type { HouseCell, HouseRow, HouseSection } from '#contract/public/houses.
 import { capitalise } from '#domain/text/capitalise.ts'
 import { plural } from '#domain/text/plural.ts'
 import { formatSection } from '#domain/lots/lot-titles.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
-import { Cell, floorName } from './cell.tsx'
+import { Cell, floorName, shortName } from './cell.tsx'
 import styles from './chessboard.module.css'
 
-type SectionProps = { at: number; section: HouseSection; fitting: ReadonlySet<number> }
+type SectionProps = {
+  at: number
+  section: HouseSection
+  fitting: ReadonlySet<number>
+  /** So many floors it is lower than the highest section. */
+  air: number
+}
 
 export const sectionId = (at: number) => `sekciya-${at + 1}`
 
 /** Floors from the top one down. Its name is a row too: a grid holds nothing but rows. */
-export function Section({ at, section: { name, rows }, fitting }: SectionProps) {
+export function Section({ at, section: { name, rows }, fitting, air }: SectionProps) {
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
-  const fit = rows.flatMap(({ cells }) => cells).filter(({ id }) => fitting.has(id)).length
+  const cells = rows.flatMap((row) => row.cells)
+  const fit = cells.filter((cell) => stateOf(cell, fitting) === 'fits')
+  const isNarrowed = cells.some((cell) => stateOf(cell, fitting) === 'free')
   return (
     <div id={sectionId(at)} className={styles.section} role="rowgroup">
       <div role="row" className={styles.head}>
         <span role="columnheader" aria-colspan={widest + 1}>
           <b>{name === null ? 'Дом' : capitalise(formatSection(name))}</b>
-          <small>{fit ? `${fit} ${plural(fit, ['подходит', 'подходят', 'подходят'])}` : ''}</small>
+          <small>{fit.length > 0 ? countOf(fit, isNarrowed) : ''}</small>
+          {air >= ROOM_FOR_TYPES ? <Types cells={fit} /> : null}
         </span>
       </div>
       {rows.map((row, line) => (
         <Row key={line} row={row} widest={widest} fitting={fitting} />
       ))}
     </div>
+  )
+}
+
+/** «31 в продаже, от 5,66 млн ₽», «8 подходят, от 6 млн ₽» */
+const countOf = (fit: readonly HouseCell[], isNarrowed: boolean) =>
+  `${fit.length} ${isNarrowed ? plural(fit.length, ['подходит', 'подходят', 'подходят']) : 'в\u00A0продаже'}${formatFromPrice({ minPrice: minPriceOf(fit) }, ',')}`
+
+const minPriceOf = (cells: readonly HouseCell[]): number | null => {
+  const prices = cells.flatMap(({ price }) => price ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+/** Floors of air above a low section that the list of its types takes. */
+const ROOM_FOR_TYPES = 2
+
+/** What is for sale in a section by types, in the air above its roof. */
+function Types({ cells }: { cells: readonly HouseCell[] }) {
+  const types = [...new Set(cells.toSorted((a, b) => a.area - b.area).map(shortName))]
+  return (
+    <span className={styles.types} aria-hidden="true">
+      {types.map((type) => {
+        const all = cells.filter((cell) => shortName(cell) === type)
+        const from = minPriceOf(all)
+        return (
+          <span key={type}>
+            <b>{type}</b>
+            {` ${all.length}`}
+            <small>{from === null ? '' : formatFrom(from)}</small>
+          </span>
+        )
+      })}
+    </span>
   )
 }
 
@@ -58,7 +101,10 @@ function Row({ row: { floor, cells, shops, low }, widest, fitting }: RowProps) {
 
 export type CellState = 'fits' | 'free' | 'reserved' | 'taken'
 
-function stateOf({ id, status, notOpen }: HouseCell, fitting: ReadonlySet<number>): CellState {
+export function stateOf(
+  { id, status, notOpen }: HouseCell,
+  fitting: ReadonlySet<number>,
+): CellState {
   if (notOpen) return 'taken'
   if (status === 'reserved') return 'reserved'
   if (status !== 'available') return 'taken'

@@ -36,7 +36,7 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
         data={data}
         about={aboutFlats}
         understand={understand}
-        as={allFilters ? 'panel' : undefined}
+        as={allFilters ? 'panel' : asked.view === 'chess' ? 'sheet' : undefined}
         first={
           <div className={styles.first}>
             <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />

@@ -72,17 +72,19 @@ type WaysProps = { asked: LotQuery; hasPrices: boolean } & Pick<ResultBarProps, 
 
 const Ways = ({ asked, hasPrices, about: { href, sorts }, views }: WaysProps) => (
   <div className={styles.ways}>
-    <Dropdown label="Порядок" summary={sortName(asked.sort, hasPrices)} look="plain">
-      {offeredSorts(sorts, hasPrices).map((sort) => (
-        <PageLink
-          key={sort}
-          href={href({ ...asked, sort, page: 1 })}
-          aria-current={sort === asked.sort ? 'true' : undefined}
-        >
-          {sortName(sort, hasPrices)}
-        </PageLink>
-      ))}
-    </Dropdown>
+    {asked.view === 'chess' ? null : (
+      <Dropdown label="Порядок" summary={sortName(asked.sort, hasPrices)} look="plain">
+        {offeredSorts(sorts, hasPrices).map((sort) => (
+          <PageLink
+            key={sort}
+            href={href({ ...asked, sort, page: 1 })}
+            aria-current={sort === asked.sort ? 'true' : undefined}
+          >
+            {sortName(sort, hasPrices)}
+          </PageLink>
+        ))}
+      </Dropdown>
+    )}
     {views ? <SegmentedLinks label="Вид" segments={views(asked)} /> : null}
   </div>
 )

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { registerCatalogue } from '#server/catalogue/api/http.ts'
 import { registerModels } from '#server/drawings/live/http.ts'
+import { registerLevelMaps } from '#server/drawings/inline/level-maps.ts'
 import { registerShopfronts } from '#server/drawings/files/shopfronts.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import type { AddressCache } from '#server/http/memory/address-cache.ts'
@@ -127,6 +128,7 @@ export async function createApp(parts: AppDeps) {
   registerPdfs(app, { ...parts.pdfs, thread, notFound })
   registerStreets(app, parts.drawingSources.streets)
   registerShopfronts(app, parts.drawingSources.shopfronts)
+  registerLevelMaps(app, parts.drawingSources.levels)
   registerModels(app, parts.drawingSources.quarters)
   registerMaps(app, { ...parts, notFound })
   registerPreviews(app, parts.previews)

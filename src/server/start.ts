@@ -77,7 +77,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     staffRules: pages.redirects.rules,
     canonicalAddress: site.canonicalAddress,
     movedAddress: (path, query) => placeAddress(catalogue.current, path, query),
-    drawingSources: drawingSources(catalogue, pages.services.drawings, pages.services.content),
+    drawingSources: drawingSources(catalogue, pages.services.drawings, pages.services),
     crawled: {
       siteUrl: config.siteUrl,
       indexNowKey: config.indexNow?.key ?? null,

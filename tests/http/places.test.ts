@@ -94,6 +94,27 @@ test('a place is shown with its way from the gate and on to the nearest lift, in
   expect(schema.text).toContain('стоят так, как на плане уровня')
 })
 
+test('a row of a list shows its level as a stamp, in which every place has a name to be lit by', async () => {
+  const [space] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
+  const { html } = await openPage(demo, '/parkovki')
+  const [, src = ''] = /<img src="(\/levels\/[^"]+)"/.exec(html) ?? []
+  const [address = '', name] = src.split('#')
+  expect(name).toBe(`mesto-${space!.id}`)
+  const { statusCode, body } = await demo.app.inject(address)
+  expect(statusCode).toBe(200)
+  const places = await findPlaces(
+    demo.db,
+    demo.catalogue.current.version,
+    'parking',
+    space!.project.alias,
+  )
+  const beside = places.filter(({ floor }) => floor === space!.floor)
+  for (const { id } of beside) expect(body).toContain(`id="mesto-${id}"`)
+  expect(body).toContain('rect:target{')
+  for (const none of ['/levels/parking-999999--1.svg', address.replace('--1', '--9')])
+    expect((await demo.app.inject(none)).statusCode).toBe(404)
+})
+
 test('where no plan names lanes and lifts, the scheme promises none', async () => {
   const [room] = demo.catalogue.current.lots('storage').find(lotQuery()).lots
   const { html, text } = await openPage(demo, room!.url)

@@ -1,6 +1,7 @@
-import type { Content } from '#contract/content.ts'
+import type { Services } from '#contract/services.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 
+import type { registerLevelMaps } from './inline/level-maps.ts'
 import type { registerShopfronts } from './files/shopfronts.ts'
 import type { registerStreets } from './files/streets.ts'
 import type { registerModels } from './live/http.ts'
@@ -10,13 +11,14 @@ import type { DrawingServices } from './services.ts'
 export type DrawingSources = {
   streets: Parameters<typeof registerStreets>[1]
   shopfronts: Parameters<typeof registerShopfronts>[1]
+  levels: Parameters<typeof registerLevelMaps>[1]
   quarters: Parameters<typeof registerModels>[1]
 }
 
 export const drawingSources = (
   catalogue: Pick<LiveCatalogue, 'current' | 'drawn'>,
   { houses, front }: Pick<DrawingServices, 'houses' | 'front'>,
-  content: Pick<Content, 'ground' | 'homeCity'>,
+  services: Services,
 ): DrawingSources => ({
   streets: () => ({
     version: catalogue.current.version,
@@ -28,6 +30,7 @@ export const drawingSources = (
     materialOf: (id) =>
       catalogue.drawn.houses.find((house) => house.id === id)?.material ?? 'limestone',
   }),
+  levels: services,
   quarters: {
     published: () => catalogue.current,
     project: (alias) => ({
@@ -36,8 +39,8 @@ export const drawingSources = (
     }),
     async ground(alias) {
       const project = catalogue.current.projects.find((one) => one.alias === alias)
-      const city = project?.city ?? (await content.homeCity())?.name
-      return city === undefined ? [] : content.ground(city)
+      const city = project?.city ?? (await services.content.homeCity())?.name
+      return city === undefined ? [] : services.content.ground(city)
     },
   },
 })

@@ -11,7 +11,7 @@ import { SVG } from './stored-drawings.ts'
 const MEMORY_BYTES = 2 ** 22
 
 /** `key`: equal keys, equal drawings. `draw`: null where there is nothing to draw. */
-type LazyDrawing = { key: string; draw: () => string | null }
+type LazyDrawing = { key: string; draw: () => string | null | Promise<string | null> }
 
 /** Drawings of a folder, each made on its first request; the least used leave the memory first. */
 export function registerLazyDrawings(
@@ -22,11 +22,11 @@ export function registerLazyDrawings(
 ) {
   const drawn = createResponseMemory(MEMORY_BYTES)
 
-  function find(path: string): PreparedResponse | null {
+  async function find(path: string): Promise<PreparedResponse | null> {
     const drawing = drawingAt(path)
     const before = drawing && drawn.get(drawing.key)
     if (before) return before
-    const svg = drawing?.draw() ?? null
+    const svg = (await drawing?.draw()) ?? null
     if (drawing === null || svg === null) return null
     const made = prepareResponse(200, SVG, svg)
     drawn.set(drawing.key, made)
@@ -34,7 +34,7 @@ export function registerLazyDrawings(
   }
 
   app.get(`/${folder}/:file`, async (request, reply) => {
-    const found = find(splitAddress(request.url)[0])
+    const found = await find(splitAddress(request.url)[0])
     if (found) return sendPrepared(request, reply, found, cacheControl)
     return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
   })

@@ -1,5 +1,5 @@
 import type { LevelDrawing, LevelToDraw, PlannedLevel, PlaceToDraw } from '#contract/drawings.ts'
-import { placeAnchor } from '#domain/addresses/place-links.ts'
+import { placeAnchor, type LevelKind } from '#domain/addresses/place-links.ts'
 import { saleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
@@ -19,6 +19,12 @@ export function drawLevel({ kind, places, selected, label, plan }: LevelToDraw):
   }
   const spaces = places.map((one) => ({ ...one, ...spaceOf(one) }))
   return inBox(drawParking(plan ? onPlan(plan, spaces) : makeParking(spaces), look))
+}
+
+/** Places in the order of numbers, where nothing but their sizes is known of their level. */
+export function standInLevel(kind: LevelKind, places: readonly PlaceOnLevel[]) {
+  const known = places.map((place) => ({ place, name: '', href: undefined }))
+  return kind === 'storage' ? makeStorage(known.map(roomOf)) : makeParking(known.map(spaceOf))
 }
 
 const inBox = (svg: string): LevelDrawing => ({

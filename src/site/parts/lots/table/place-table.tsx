@@ -1,3 +1,4 @@
+import { levelMapUrl } from '#domain/addresses/level-map-url.ts'
 import { placeAnchor, placeUrl } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
@@ -32,6 +33,7 @@ export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableP
       lots={lots}
       caption={caption}
       columns={[
+        mapColumn,
         nameColumn('Объект', ({ url }) => placeUrl(url, car)),
         { title: 'Дом', className: styles.house, cell: formatHouse },
         {
@@ -59,6 +61,17 @@ export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableP
       ]}
     />
   )
+}
+
+const mapColumn = {
+  title: <span className={text.hidden}>На&nbsp;уровне</span>,
+  className: styles.map,
+  cell: (lot: Lot) => {
+    const url = levelMapUrl(lot)
+    return url === null ? null : (
+      <img src={url} width={128} height={64} alt="" loading="lazy" decoding="async" />
+    )
+  },
 }
 
 function Level({ lot, href }: { lot: Lot; href: string | undefined }) {

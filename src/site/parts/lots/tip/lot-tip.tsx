@@ -25,7 +25,7 @@ type LotTipProps = {
 }
 
 /** The plan of the lot pointed at. Under a mouse it floats next to the cell; after a touch it stands below with a link. */
-export function LotTip({ frame, cells, contentOf, onlyPointed = false }: LotTipProps) {
+export function LotTip({ frame, cells, contentOf, onlyPointed }: LotTipProps) {
   const [shown, setShown] = useState<{ content: TipContent; touch: boolean } | null>(null)
   const box = useRef<HTMLElement>(null)
   const pointedCell = useRef<Element>(null)
@@ -97,7 +97,7 @@ const OUT_MS = 120
 function watchCells(
   frame: HTMLElement,
   cells: string,
-  onlyPointed: boolean,
+  onlyPointed: boolean | undefined,
   point: (pointed: Pointed | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

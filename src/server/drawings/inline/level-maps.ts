@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Services } from '#contract/services.ts'
+import type { LevelPlan } from '#contract/structure.ts'
+import { placeAnchor, type LevelKind } from '#domain/addresses/place-links.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
+import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
+import { drawLevelMap, type LevelToMap } from '#drawings/levels/draw-level-map.ts'
+import { registerLazyDrawings } from '#server/drawings/files/lazy-drawings.ts'
+import { HOUR } from '#server/http/headers.ts'
+
+import { standInLevel } from './levels.ts'
+
+/** «/levels/parking-12--1.svg»: what is sold there, the house and its floor. */
+const ADDRESS = /^\/levels\/(parking|storage)-([1-9]\d{0,9})-(-?\d{1,3})\.svg$/
+
+type Published = Pick<Services, 'catalogue' | 'content' | 'lots'>
+
+/** Levels as stamps for rows of lists, drawn when somebody looks; a row names its place after «#». */
+export const registerLevelMaps = (app: FastifyInstance, published: Published) =>
+  registerLazyDrawings(app, 'levels', HOUR, (path) => {
+    const [, kind, id, floor] = ADDRESS.exec(path) ?? []
+    if (kind !== 'parking' && kind !== 'storage') return null
+    const { catalogue } = published
+    const building = catalogue.lots(kind).header.buildings.find((one) => one.id === Number(id))
+    if (!building) return null
+    return {
+      key: `${catalogue.version} ${path}`,
+      draw: () => draw(published, kind, building, Number(floor)),
+    }
+  })
+
+type House = { name: string; project: string }
+
+async function draw(
+  { content, lots }: Published,
+  kind: LevelKind,
+  { name, project }: House,
+  floor: number,
+): Promise<string | null> {
+  const isHere = (one: { building: string; floor: number | null }) =>
+    one.building === name && one.floor === floor
+  const places = (await lots.places(kind, project)).filter(isHere)
+  if (places.length === 0) return null
+  const here = new Set(places.map(({ id }) => id))
+  const plan = (await content.levelPlans(project))
+    .filter(isHere)
+    .find(({ outlines }) => outlines.some(({ lot }) => here.has(lot)))
+  return drawLevelMap(plan ? ofPlan(plan, here) : inRows(kind, places))
+}
+
+const ofPlan = ({ width, height, outlines, map }: LevelPlan, here: Set<number>): LevelToMap => ({
+  size: [width, height],
+  cells: outlines
+    .filter(({ lot }) => here.has(lot))
+    .map(({ lot, points }) => ({ anchor: placeAnchor(lot), at: boundsOf(cornersOf(points)) })),
+  lifts: map?.lifts.map(({ at }) => at) ?? [],
+})
+
+function inRows(kind: LevelKind, places: readonly PlaceOnLevel[]): LevelToMap {
+  const sorted = places.toSorted((one, other) =>
+    (one.number ?? '').localeCompare(other.number ?? '', 'ru', { numeric: true }),
+  )
+  const { size, places: standing } = standInLevel(kind, sorted)
+  return {
+    size,
+    cells: standing.map(({ anchor = '', at }) => ({ anchor, at })),
+    lifts: [],
+  }
+}

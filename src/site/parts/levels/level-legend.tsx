@@ -5,6 +5,7 @@ import type { ShownWay } from './ways/level-overlay.tsx'
 
 type LevelLegendProps = {
   ways: LevelWays | null
+  hasFree: boolean
   /** A place of the level is chosen, or can be. */
   isChosen: boolean
   /** To the chosen place. */
@@ -12,10 +13,10 @@ type LevelLegendProps = {
 }
 
 /** What is drawn on a level, sign by sign. */
-export function LevelLegend({ ways, isChosen, way }: LevelLegendProps) {
+export function LevelLegend({ ways, hasFree, isChosen, way }: LevelLegendProps) {
   const map = ways?.map
   const drawn: [Mark, string, boolean][] = [
-    ['free', 'Свободно', true],
+    ['free', 'Свободно', hasFree],
     ['chosen', 'Выбрано', isChosen],
     ['reserved', 'Бронь', true],
     ['sold', 'Не\u00A0продаётся', true],

@@ -39,7 +39,7 @@ export function LevelSchema({ level, chosen, way }: LevelSchemaProps) {
         </KeyboardDrawing>
       )}
       <figcaption>
-        <LevelLegend ways={ways} isChosen={isChosen} way={way ?? null} />
+        <LevelLegend ways={ways} hasFree={free > 0} isChosen={isChosen} way={way ?? null} />
         {plan ? null : <p>{hintOf(level)}</p>}
       </figcaption>
     </figure>

@@ -23,10 +23,11 @@ import { levelTexts } from './level-kinds.ts'
 import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
-import { OfferList } from './offer-list.tsx'
-import { PlaceFilters } from './place-filters.tsx'
+import { OfferList } from './choice/offer-list.tsx'
+import { levelChoice } from './choice/level-choice.tsx'
+import { PlaceFilters } from './choice/place-filters.tsx'
 import { PlaceTip } from './place-tip.tsx'
-import { conditionsOfPlaces } from './place-words.ts'
+import { conditionsOfPlaces } from './choice/place-words.ts'
 import { useLevelWay } from './ways/use-level-way.ts'
 import styles from './levels-screen.module.css'
 
@@ -155,6 +156,7 @@ const LevelFilter = (data: LevelsData) => (
     as="sheet"
     data={data.list}
     about={aboutLevels(data)}
+    floors={levelChoice(data.list, aboutLevels(data).href)}
     first={
       data.project === null ? null : <input type="hidden" name="project" value={data.project} />
     }

@@ -16,7 +16,7 @@ import type { Saveable } from '#site/parts/saved/save-buttons.tsx'
 import type { Fact } from '#site/ui/text/definition-list.tsx'
 
 import { askLevelsOf, type Level } from './draw-levels.ts'
-import { askPlaceOffers, type PlaceOffer } from './place-offers.ts'
+import { askPlaceOffers, type PlaceOffer } from './choice/place-offers.ts'
 
 export type LevelsData = {
   kind: LevelKind

@@ -14,8 +14,9 @@ import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { LevelViews } from './level-views.tsx'
-import { PlaceFilters } from './place-filters.tsx'
-import { conditionsOfPlaces } from './place-words.ts'
+import { levelChoice } from './choice/level-choice.tsx'
+import { PlaceFilters } from './choice/place-filters.tsx'
+import { conditionsOfPlaces } from './choice/place-words.ts'
 
 type PlaceListTexts = Pick<ListDescription, 'forms' | 'found' | 'none'> & {
   kind: LevelKind
@@ -62,7 +63,12 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
         <PageHead crumbs={[{ label: title }]} title={title}>
           <LevelViews kind={kind} current="list" asked={data.asked} />
         </PageHead>
-        <LotListBody data={data} about={about} filters={<PlaceFilters kind={kind} {...data} />}>
+        <LotListBody
+          data={data}
+          about={about}
+          filters={<PlaceFilters kind={kind} {...data} />}
+          floors={levelChoice(data, about.href)}
+        >
           {(lots) => (
             <PlaceTable
               lots={lots}

@@ -44,7 +44,7 @@ export function Segmented(props: SegmentedProps) {
   )
 }
 
-export type SegmentLink = { href: string; label: string; icon: IconName; current: boolean }
+export type SegmentLink = { href: string; label: string; icon?: IconName; current: boolean }
 
 /** The same row of links: ways to look at one thing. */
 export function SegmentedLinks({ label, segments }: { label: string; segments: SegmentLink[] }) {
@@ -57,8 +57,8 @@ export function SegmentedLinks({ label, segments }: { label: string; segments: S
           className={styles.segment}
           aria-current={current ? 'true' : undefined}
         >
-          <Icon name={icon} />
-          <span className={styles.words}>{words}</span>
+          {icon ? <Icon name={icon} /> : null}
+          <span className={icon && styles.words}>{words}</span>
         </PageLink>
       ))}
     </nav>

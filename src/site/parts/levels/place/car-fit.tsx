@@ -16,7 +16,7 @@ import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
 import { CarDrawing } from './car-drawing.tsx'
-import { carFields } from '#site/parts/levels/place-words.ts'
+import { carFields } from '#site/parts/levels/choice/place-words.ts'
 import styles from './place-fit.module.css'
 
 type CarFitProps = {

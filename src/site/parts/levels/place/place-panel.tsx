@@ -33,19 +33,16 @@ type PlaceOfferProps = {
 /** State, price and what can be done about a place. */
 export function PlaceOffer({ lot, form }: PlaceOfferProps) {
   const listed = isListed(lot.status)
-  const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
+  const old =
+    listed && lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
   return (
     <div className={`${layout.panel} ${styles.panel}`}>
       <StatusNotice lot={lot} />
-      <p>
+      <p className={styles.price}>
+        {listed ? <span className={text.price}>{formatPrice(lot)}</span> : null}
+        {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
         <Status lot={lot} />
       </p>
-      {listed ? (
-        <p className={styles.price}>
-          <span className={text.price}>{formatPrice(lot)}</span>
-          {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
-        </p>
-      ) : null}
       {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
       {form === null ? null : <AskButton lot={lot} form={form} />}
       <SaveLabel lot={lot} />

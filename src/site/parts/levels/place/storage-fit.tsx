@@ -3,7 +3,7 @@ import { formatPlaceSize, type PlaceSize } from '#domain/places/place-details.ts
 import { mostStored, store, type StoredThing } from '#domain/places/storage-fit.ts'
 import layout from '#site/ui/layout/layout.module.css'
 
-import { storageItemNames } from '#site/parts/levels/place-words.ts'
+import { storageItemNames } from '#site/parts/levels/choice/place-words.ts'
 import styles from './place-fit.module.css'
 
 /** What goes into a storage room, by the same rules as the filter of the list, and how it stands there. */

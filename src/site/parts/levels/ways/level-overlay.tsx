@@ -37,7 +37,9 @@ export function LevelOverlay({
         {map.lifts.map(({ at }) => (
           <Sign key={at.join()} at={inMetres(at)} d="M-.85-.85l1.7 1.7m0-1.7l-1.7 1.7" />
         ))}
-        {way?.drive ? <polyline className={styles.drive} points={line(way.drive.points)} /> : null}
+        {way?.drive ? (
+          <polyline className={styles.drive} points={line(toDoor(way.drive.points))} />
+        ) : null}
         {/* Beside the way of the car where they go along one lane. */}
         {way?.walk ? (
           <polyline
@@ -51,7 +53,13 @@ export function LevelOverlay({
   )
 }
 
-/** The number in the middle of the place stays clear. */
+/** The number and the price in the place stay clear: the way ends before it, half way from the lane to its middle. */
+const toDoor = (points: readonly Plane[]): readonly Plane[] => {
+  const [before, end] = points.slice(-2)
+  return before && end
+    ? [...points.slice(0, -1), [(before[0] + end[0]) / 2, (before[1] + end[1]) / 2]]
+    : points
+}
 const fromDoor = (points: readonly Plane[]) => (points.length > 2 ? points.slice(1) : points)
 
 /** A shaft with lines in it: crossed it is a lift, parallel they are steps. */

@@ -25,12 +25,22 @@ type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
   about: Pick<ListDescription, 'href' | 'shown' | 'floorName'>
   /** What is chosen first: rooms, projects, houses. */
   first: ReactNode
+  /** In the place of a range of floors. */
+  floors?: ReactNode
   /** Conditions that only this kind of lot knows. */
   children?: ReactNode
 }
 
 /** What narrows a list: places, price, area and floor for all kinds of lots, and what its own kind adds. */
-export function LotFilter({ data, about, first, children, understand, as }: LotFilterProps) {
+export function LotFilter({
+  data,
+  about,
+  first,
+  floors,
+  children,
+  understand,
+  as,
+}: LotFilterProps) {
   const { asked, list, chosen } = data
   const { href, shown, floorName } = about
   const reset = href({ sort: asked.sort, view: asked.view })
@@ -54,6 +64,7 @@ export function LotFilter({ data, about, first, children, understand, as }: LotF
           ranges={list.ranges}
           hasPrices={!data.isRentOnly}
           floorName={floorName}
+          floors={floors}
         />
       </div>
       {children || chosen ? (
@@ -76,6 +87,7 @@ type RangeFieldsProps = {
   /** Some lot of the kind shows the price it is sold for. */
   hasPrices: boolean
   floorName: string
+  floors: ReactNode
 }
 
 /** Above this a price is thought of in hundreds of thousands, ₽; and an area in whole metres, m². */
@@ -83,7 +95,7 @@ const DEAR = 3_000_000
 const LARGE = 40
 
 /** Price where there are any, or rent where only that is asked for, area and, where there are several, floors. */
-function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) {
+function RangeFields({ asked, ranges, hasPrices, floorName, floors }: RangeFieldsProps) {
   const { price, area, floor } = ranges
   const money = asksRents(asked) ? 'rent' : 'price'
   const [from, to] = [asked[`${money}From`], asked[`${money}To`]]
@@ -111,7 +123,9 @@ function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) 
         unclear={unclearIn(asked, 'areaFrom', 'areaTo')}
         {...area}
       />
-      {floor.max > floor.min || asked.floorFrom !== null || asked.floorTo !== null ? (
+      {floors ? (
+        floors
+      ) : floor.max > floor.min || asked.floorFrom !== null || asked.floorTo !== null ? (
         <RangeField
           label={floorName}
           name="floor"

@@ -21,6 +21,8 @@ type LotListBodyProps = {
   filters?: ReactNode
   /** Other looks at the same lots. */
   views?: (asked: LotQuery) => SegmentLink[]
+  /** In the place of a range of floors. */
+  floors?: ReactNode
   /** The lots themselves, as lines or as cards. */
   children: (lots: Lot[]) => ReactNode
 }
@@ -32,6 +34,7 @@ export function LotListBody({
   first: chosenFirst,
   filters,
   views,
+  floors,
   children,
 }: LotListBodyProps) {
   const { asked, list, chosen } = data
@@ -42,6 +45,7 @@ export function LotListBody({
       <LotFilter
         data={data}
         about={about}
+        floors={floors}
         first={
           <>
             {chosenFirst}

@@ -125,7 +125,7 @@ test('titles, headings and counts say what is shown', async () => {
     expect(all).toMatch(new RegExp(`href="/kommerciya\\?deal=\\w+"[^>]*>${name}`))
   const rent = await textOf('/kommerciya?deal=rent')
   expect(titleOf(rent)).toMatch(/^Аренда коммерческих помещений: 3 помещения/)
-  expect(rent).toMatch(/<h1[^>]*>Аренда коммерческой недвижимости/)
+  expect(rent).toMatch(/<h1[^>]*>Помещения в аренду/)
   expect(titleOf(rent)).not.toContain('9 млн')
   expect(rent).not.toContain('Цена')
   expect(await textOf('/kommercheskie-pomeshcheniya?deal=rent')).not.toContain('Цена')

@@ -56,7 +56,7 @@ export const phraseSections: readonly PhraseSection[] = [
     title: 'Коммерческие помещения',
     phrases: {
       premisesTitle: 'Коммерческая недвижимость',
-      premisesRent: 'Аренда коммерческой недвижимости',
+      premisesRent: 'Помещения в\u00A0аренду',
       premisesBusiness: 'Готовый бизнес с\u00A0арендатором',
       premisesLead: 'Для магазина, кафе и офиса: ваши покупатели живут этажом выше.',
       premisesNone: 'Сейчас свободных помещений нет',

@@ -9,7 +9,7 @@ const READABLE = 4.6
 /** Tokens of the accent: they stay with raised contrast too, apart from `inkTokens`. */
 export function accentTokens({ accent, ink, night }: BrandColours): Tokens {
   const onAccent = inkOver([accent], ink)
-  const freeByDay = [0.82, 0.55].map((share) => mix(accent, WHITE, share))
+  const freeByDay = [0.55, 0.3].map((share) => mix(accent, WHITE, share))
   const free = mix(accent, night, 0.22)
   const onFree = inkOver([free], ink)
   const freeOther = mix(accent, night, onFree === WHITE ? 0.3 : 0.1)

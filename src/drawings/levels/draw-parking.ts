@@ -5,7 +5,7 @@ import { placeSigns } from '#domain/places/place-signs.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { APART, boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingKind, ParkingSpace, Standing } from './level.ts'
 
@@ -63,8 +63,7 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
     state === 'available' ? 500 : undefined,
     space.number,
   )
-  const cost =
-    price && x1 - x0 >= PRICED ? APART + words(isDown ? y0 + 110 : y1 - 48, 600, price) : ''
+  const cost = price && x1 - x0 >= PRICED ? words(isDown ? y0 + 110 : y1 - 48, 600, price) : ''
   const sign = state === 'sold' ? undefined : placeSigns[signNames[kind]]
   const inside = layer(sign ?? '', {
     transform: `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
@@ -73,7 +72,7 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
     'stroke-width': 7,
     'stroke-linejoin': 'round',
   })
-  return drawCell(space, selected, ink, inside + number + cost)
+  return drawCell(space, selected, ink, inside + number, cost)
 }
 
 const signNames: Record<ParkingKind, string> = {

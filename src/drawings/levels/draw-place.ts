@@ -17,6 +17,7 @@ export function drawCell(
   selected: boolean,
   ink: Ink,
   inside: string,
+  price = '',
 ): string {
   const { state, number, name, href, anchor, dim } = place
   const rect = cmRect(place.at)
@@ -46,7 +47,10 @@ export function drawCell(
     )
   // The page shown is the one of the place that is selected.
   const current = selected && { class: 'is-active is-super-active', 'aria-current': 'true' }
-  return element('a', { ...attributes, href, ...current, 'aria-label': name }, content)
+  // The name holds the price in full: beside the link, the short one of the cell is no second name of it.
+  const cost =
+    price && element('g', { opacity: attributes.opacity, 'pointer-events': 'none' }, price)
+  return element('a', { ...attributes, href, ...current, 'aria-label': name }, content) + cost
 }
 
 const fills = (ink: Ink): Record<PlaceState, string> => ({

@@ -56,10 +56,7 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
     }) +
     (room.price === undefined
       ? words(-4, NUMBER, room.number) + APART + words(40, AREA, formatArea(room.area))
-      : words(-32, NUMBER, room.number) +
-        APART +
-        words(8, AREA, formatArea(room.area)) +
-        APART +
-        words(56, PRICE, room.price, 600))
-  return drawCell(room, selected, ink, inside)
+      : words(-32, NUMBER, room.number) + APART + words(8, AREA, formatArea(room.area)))
+  const price = room.price && words(56, PRICE, room.price, 600)
+  return drawCell(room, selected, ink, inside, price)
 }

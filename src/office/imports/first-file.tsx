@@ -122,10 +122,18 @@ function notesOf({ pricesByHand, statusesByHand, elsewhere }: ShownChanges): str
 }
 
 const columns: Column<FirstFile['samples'][number]>[] = [
-  { title: 'Лот', cell: (lot) => lotName(lot) },
-  { title: 'Где', cell: ({ project, house }) => `${project}, ${houseInLine(house)}` },
-  { title: 'Этаж', cell: ({ floor }) => floorName({ floor, floorsTotal: null }) ?? '—' },
-  { title: 'Площадь', cell: ({ area }) => (area === null ? '—' : formatArea(area)) },
+  {
+    title: 'Лот',
+    cell: (lot) =>
+      [lotName(lot), lot.area !== null && formatArea(lot.area)].filter(Boolean).join(', '),
+  },
+  {
+    title: 'Где',
+    cell: ({ project, house, floor }) =>
+      [project, houseInLine(house), floorName({ floor, floorsTotal: null })]
+        .filter(Boolean)
+        .join(', '),
+  },
   { title: 'Цена', cell: ({ price }) => (price === null ? 'по запросу' : formatRubles(price)) },
   { title: 'Отделка', cell: ({ finishing }) => (finishing ? finishingNames[finishing] : '—') },
   { title: 'Статус', cell: ({ status }) => lotStatusNames[status] },

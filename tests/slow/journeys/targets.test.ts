@@ -90,7 +90,10 @@ async function unreadWords(): Promise<string[]> {
     const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
     const [, , width, height] = svg.getAttribute('viewBox')!.split(' ').map(Number)
     const box = picture.getBoundingClientRect()
-    const scale = Math.min(box.width / width!, box.height / height!)
+    const [across, along] = [box.width / width!, box.height / height!]
+    // One that fills its frame is as large as its nearer side makes it.
+    const isFilling = getComputedStyle(picture).objectFit === 'cover'
+    const scale = isFilling ? Math.max(across, along) : Math.min(across, along)
     for (const word of svg.querySelectorAll('text'))
       note(word.textContent, Number(word.getAttribute('font-size')) * scale)
   }

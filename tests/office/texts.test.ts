@@ -108,5 +108,7 @@ test('numbers of an article without a cover are its picture', async () => {
   const shows = { view: 'chart', unit: 'дБ', rows }
   const { url } = await publishNews({ title: 'Измерили тишину', body: doc(), shows })
   for (const path of [url, '/novosti', '/'])
-    expect((await pageOf(path)).replaceAll('\u00A0', ' '), path).toContain('<b>56 дБ</b>')
+    await expect
+      .poll(async () => (await pageOf(path)).replaceAll('\u00A0', ' '), { message: path })
+      .toContain('<b>56 дБ</b>')
 })

@@ -26,8 +26,6 @@ import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
-import { PageLink } from '#site/ui/links/page-link.tsx'
-import text from '#site/ui/text/text.module.css'
 
 import { ProjectChoices, type ProjectChoice } from './project-choices.tsx'
 import styles from './landing.module.css'
@@ -76,21 +74,21 @@ export default page({
           title={landing.h1}
           lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
         >
-          {landing.text && isBrief(landing.text) ? (
-            <div className={styles.text}>
-              <ArticleText doc={landing.text} />
-            </div>
+          {total > 0 ? (
+            <ButtonLink href={href}>{`Показать ${howMany(total, flatForms)}`}</ButtonLink>
           ) : null}
         </PageHead>
+        {landing.text && isBrief(landing.text) ? (
+          <div className={styles.text}>
+            <ArticleText doc={landing.text} />
+          </div>
+        ) : null}
         <ProjectChoices choices={data.where} />
         {total > 0 ? (
           <section aria-labelledby="kvartiry">
-            <div className={styles.bar}>
-              <h2 id="kvartiry">{formatCount(onSale, flatForms)}</h2>
-              <PageLink className={text.link} href={href}>
-                Уточнить условия
-              </PageLink>
-            </div>
+            <h2 id="kvartiry" className={styles.heading}>
+              {formatCount(onSale, flatForms)}
+            </h2>
             <LotCards
               lots={flats}
               alike={data.alike}
@@ -120,7 +118,7 @@ export default page({
   },
 })
 
-/** A few words stand beside the heading, an article under the flats. */
+/** A few words stand under the heading, an article under the flats. */
 const isBrief = ({ content }: ShownDoc) => content.length < 3
 
 /** «От 5,2 млн ₽, от 24,5 до 26,8 м²»: what it costs and how large it is. */

@@ -79,11 +79,7 @@ export default page<PromotionData>({
         title={promotion.title}
         lead={promotion.teaser}
       >
-        {total > 0 ? (
-          <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
-            {chooseOf(total)}
-          </ButtonLink>
-        ) : null}
+        {total > 0 && !promoted ? <Choose promotion={promotion} total={total} /> : null}
       </PageHead>
       <div className={promoted ? styles.columns : undefined}>
         <Terms promotion={promotion} total={total} onSale={onSale} />
@@ -97,6 +93,7 @@ export default page<PromotionData>({
                 <a href={promoted.lot.url}>На&nbsp;примере</a>
               </h2>
               <PromotedPrice promoted={promoted} condition={promotion.condition} />
+              {total > 0 ? <Choose promotion={promotion} total={total} /> : null}
             </div>
           </aside>
         ) : null}
@@ -135,6 +132,13 @@ export default page<PromotionData>({
   ),
 })
 
+/** The main way on: to the flats that it is for. */
+const Choose = ({ promotion, total }: Pick<PromotionData, 'promotion' | 'total'>) => (
+  <ButtonLink wide href={pageLinks.flats({ promotions: [promotion.id] })}>
+    {chooseOf(total)}
+  </ButtonLink>
+)
+
 /** When it runs, for whom, what it asks for, and its rules. */
 const Terms = ({
   promotion,
@@ -165,7 +169,7 @@ const Terms = ({
     ) : null}
     {promotion.gallery.length > 0 ? (
       <div className={styles.pictures}>
-        <Gallery pictures={promotion.gallery} label="Картинки акции" />
+        <Gallery pictures={promotion.gallery} label="Картинки акции" look="half" />
       </div>
     ) : null}
     {promotion.legal ? (

@@ -52,6 +52,7 @@ import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
 import type { Metrics } from './operations/monitoring/metrics.ts'
 import { openServer } from './open-server.ts'
+import { builtAssets } from './pages/assets.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import { drawDrafts } from './pages/draw-drafts.ts'
 import { registerPdfs, type PdfDeps } from './pdf/http.ts'
@@ -188,6 +189,7 @@ export async function createApp(parts: AppDeps) {
     guard: parts.guard,
     secure: config.siteUrl.startsWith('https:'),
     siteName,
+    fonts: dist === null ? [] : builtAssets(dist)('').fonts,
   })
   if (parts.subscriptions) registerSubscriptions(app, parts.subscriptions, parts.guard, siteName)
   if (parts.bookings)

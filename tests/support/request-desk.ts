@@ -101,6 +101,7 @@ export async function openRequestDesk({
     }),
     guard,
     siteName: () => BRAND.siteName,
+    fonts: [],
     contacts: async () => contacts,
     operators: async () => operators,
     legalTexts: () => findLegalEditions(db.$client),

@@ -2,8 +2,8 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { fullTitle } from '#domain/text/full-title.ts'
 
-/** The stylesheet of small pages; its address changes with it. */
-export const PLAIN_STYLES = '/plain-5.css'
+/** The stylesheet of small pages. */
+export const PLAIN_STYLES = '/plain-6.css'
 
 /** Small pages that a letter or a plain form leads to: no scripts, and readable without their styles. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>
@@ -17,12 +17,12 @@ export const pageOf = (title: string, siteName: string, body: string) => `<!doct
 <link rel="stylesheet" href="${PLAIN_STYLES}">
 </head>
 <body>
-<p><a href="/">${escapeText(siteName)}</a></p>
+<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">${escapeText(siteName)}</a></header>
 <main>
 <h1>${escapeText(title)}</h1>
 ${body}
 </main>
-<p><a href="${pageLinks.flats()}">Квартиры в продаже</a></p>
+<footer><a href="${pageLinks.flats()}">Квартиры в продаже</a><a href="${pageLinks.documents()}">Документы</a><a href="${pageLinks.contacts()}">Контакты</a></footer>
 </body>
 </html>
 `

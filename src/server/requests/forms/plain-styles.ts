@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
+import { HOUR } from '#server/http/headers.ts'
+
 import { PLAIN_STYLES } from './plain-page.ts'
 
-/** The colours are those of the site's tokens; its fonts have addresses that change with each build. */
+/** The colours are those of the site's tokens. */
 const STYLES = `:root{color-scheme:light dark;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
 body{max-width:48rem;margin:0 auto;padding:1rem 1rem 3rem;background:var(--bg);color:var(--text);font:1.0625rem/1.6 Geologica,system-ui,sans-serif;overflow-wrap:anywhere}
-body>p:first-child{margin:0 0 1rem;font-size:1.25rem;font-weight:500}body>p:first-child a{display:inline-block;padding:.5rem 0;text-decoration:none}
+header{margin:0 0 1rem;font-size:1.25rem;font-weight:500}header a{display:inline-flex;align-items:center;gap:.625rem;padding:.5rem 0;text-decoration:none}header img{width:2rem;height:2rem}
+footer{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:1.5rem 0 0;color:var(--dim);font-size:.9375rem}
 main{padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 h1{margin:0 0 1.25rem;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.12;font-weight:300;letter-spacing:-.03em;text-wrap:balance}
 h2{margin:2.25rem 0 .75rem;padding-top:1.5rem;border-top:1px solid var(--line);font-size:1.375rem;line-height:1.25;font-weight:400;letter-spacing:-.02em}
@@ -16,13 +19,15 @@ input:not([type=checkbox]){display:block;padding:.5rem .75rem;min-height:2.75rem
 input[type=checkbox]{width:1.25rem;height:1.25rem;vertical-align:-.2em;accent-color:var(--text)}
 button{padding:.625rem 1.5rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
 small{color:var(--dim);font-size:.8125rem}[role=alert]{color:var(--err)}summary{padding:.625rem 0;cursor:pointer;font-weight:500}details{border-top:1px solid var(--line)}
-@media print{body{max-width:none;padding:0;background:none}main{padding:0;border:0}button,form,body>p{display:none}}`
+@media print{body{max-width:none;padding:0;background:none}main{padding:0;border:0}button,form,footer{display:none}}`
 
-export function registerPlainStyles(app: FastifyInstance) {
+/** Fonts have addresses that change with each build, so the stylesheet is kept for an hour only. */
+export function registerPlainStyles(app: FastifyInstance, fonts: readonly string[]) {
+  const styles = fonts.map(faceOf).join('') + STYLES
   app.get(PLAIN_STYLES, (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('text/css; charset=utf-8')
-      .send(STYLES),
+    reply.header('cache-control', HOUR).type('text/css; charset=utf-8').send(styles),
   )
 }
+
+const faceOf = (url: string) =>
+  `@font-face{font-family:Geologica;src:url('${url}') format('woff2');font-weight:100 900;font-display:swap${url.includes('cyrillic') ? ';unicode-range:U+400-4FF,U+2116' : ''}}\n`

@@ -38,6 +38,8 @@ type VisitorPageDeps = PolicyFileDeps & {
   requests: VisitorRequests
   guard: PostGuard
   siteName: () => string
+  /** The addresses of built fonts. */
+  fonts: readonly string[]
   contacts: () => Promise<Contacts | null>
 }
 
@@ -45,7 +47,7 @@ type VisitorPageDeps = PolicyFileDeps & {
 export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageDeps) {
   const { requests, guard, siteName } = parts
   const send = pageSender(siteName)
-  registerPlainStyles(app)
+  registerPlainStyles(app, parts.fonts)
   registerPolicy(app, parts)
   registerCookieChoices(app, parts)
   app.register(async (scope) => {

@@ -18,10 +18,10 @@ export const newsViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
 
 /** What stands for an article, where a picture of the company means more than a drawing. */
 export const newsCovers: Readonly<Record<string, string>> = {
-  'fasad-doma-2': 'lotsman-day',
+  'fasad-doma-2': 'lotsman-river',
   'dvor-bez-mashin': 'lotsman-yard',
   'terrasy-verhnego-yara': 'yar-day',
   'pech-vo-dvore': 'smola-yard',
   'verhnie-etazhi-u-mayaka': 'mayak-day',
-  navigatsiya: 'lotsman-river',
+  navigatsiya: 'lotsman-day',
 }

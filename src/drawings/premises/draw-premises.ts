@@ -76,11 +76,20 @@ export function drawPremises(
     (shopWindows ? drawGlass(walls, ink) : '') +
     (entrance ? drawDoor(walls, ink) : '') +
     drawArea(outline, onSheet, area, ink, full ? size * 1.1 : size * 1.2) +
-    walls
+    measured(walls)
       .filter(({ front }) => full || front)
       .map((wall) => drawLength(wall, loop, ink, size, full))
       .join('')
   return sheet({ box, label: full ? labelOf(walls, area) : 'План помещения' }, body)
+}
+
+/** Of walls that are alike one has its length: the street front before the wall behind it. */
+function measured(walls: readonly Wall[]): Wall[] {
+  const alike = Map.groupBy(
+    walls.toSorted((one, other) => Number(other.front) - Number(one.front)),
+    ({ from, to, mm }) => `${from[0] === to[0]} ${mm}`,
+  )
+  return [...alike.values()].flatMap(([first]) => first ?? [])
 }
 
 /** The pavement, with trees where the length of the front is not written. */

@@ -17,6 +17,8 @@ type StretchLook = {
   shops: Readonly<Record<string, readonly Shop[]>>
   /** «Первый этаж с улицы: помещение П2 и соседи» */
   label: string
+  /** Of a card, where the length stands in words and trees would hide the neighbours. */
+  isAlone?: boolean
 }
 
 type Span = readonly [from: number, to: number]
@@ -28,7 +30,10 @@ const HIGH = GROUND + 1.9 * STOREY
 const PAVEMENT = 2100
 
 /** The street front of a house at the premises that are selected, with what is beside and above them. null: none is. */
-export function drawStretch(house: House, { daylight, shops, label }: StretchLook): string | null {
+export function drawStretch(
+  house: House,
+  { daylight, shops, label, isAlone = false }: StretchLook,
+): string | null {
   const parts = seenFrom(house, 'south').parts
   const [span] = parts.flatMap(({ section, left }) =>
     (shops[section.id] ?? [])
@@ -48,21 +53,29 @@ export function drawStretch(house: House, { daylight, shops, label }: StretchLoo
   const width = Math.max(LEAST, span[1] - span[0] + 2 * AROUND)
   const ends: Span = [middle - width / 2, middle + width / 2]
   const sheetBox = [dm(ends[0]), -dm(HIGH), dm(width), dm(HIGH + PAVEMENT)] as const
-  return sheet({ box: sheetBox, label }, content + drawPavement(span, ends, sceneryOf(daylight)))
+  return sheet(
+    { box: sheetBox, label },
+    content + drawPavement(span, ends, sceneryOf(daylight), isAlone),
+  )
 }
 
-/** The pavement with the length of the frontage on it, and who walks there. */
-function drawPavement([from, to]: Span, [left, right]: Span, scenery: Scenery): string {
+/** The pavement, who walks there, and the length of the frontage on it. */
+function drawPavement(
+  [from, to]: Span,
+  [left, right]: Span,
+  scenery: Scenery,
+  isAlone: boolean,
+): string {
   const chance = drawingRandom(`${from}|${to}`)
-  const trees = [from - 2800, to + 2800, from - 7000, to + 7000].flatMap((x, at) => {
+  const beside = [from - 2800, to + 2800, from - 7000, to + 7000].flatMap((x, at) => {
     const place = x + chance.between(-900, 900)
     const tree = roundTree(dm(place), 0, chance.between(46, 60), chance)
     return at < 2 && chance.chance(0.6) ? [] : [tree]
   })
+  const trees = isAlone ? beside.slice(-1) : beside
   const walkers = [from - 1300, to + 1500].flatMap((x) =>
     chance.chance(0.6) ? [person(dm(x), 1, 10)] : [],
   )
-  const ticks = [from, to].map((x) => upright(x, -1000, -400)).join('')
   return (
     layer(box(left, -PAVEMENT, right, 0), { fill: scenery.quay }) +
     layer(trees.map(({ trunk }) => trunk).join(''), {
@@ -71,12 +84,16 @@ function drawPavement([from, to]: Span, [left, right]: Span, scenery: Scenery): 
     }) +
     layer(trees.map(({ crown }) => crown).join(''), { fill: scenery.tree }) +
     layer(walkers.join(''), { fill: scenery.people }) +
-    layer(`M${dm(from)} 7h${dm(to - from)}${ticks}`, {
-      fill: 'none',
-      stroke: scenery['mark-text'],
-      'stroke-width': 1,
-    }) +
-    element('g', { fill: scenery['mark-text'] }, drawNumbers([metres(from, to)]))
+    (isAlone ? '' : drawLength([from, to], scenery['mark-text']))
+  )
+}
+
+function drawLength([from, to]: Span, ink: string): string {
+  const ticks = [from, to].map((x) => upright(x, -1000, -400)).join('')
+  const line = { fill: 'none', stroke: ink, 'stroke-width': 1 }
+  return (
+    layer(`M${dm(from)} 7h${dm(to - from)}${ticks}`, line) +
+    element('g', { fill: ink }, drawNumbers([metres(from, to)]))
   )
 }
 

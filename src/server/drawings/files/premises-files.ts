@@ -78,6 +78,7 @@ export function drawFront(
   const here = [...others.filter(({ id }) => id !== lot.id), lot]
   return drawStretch(house, {
     daylight,
+    isAlone,
     shops: shopsOf(here, lot, isAlone),
     label: `${formatHouse(lot)}, первый этаж с\u00A0улицы. ${lotTitle(lot)} в\u00A0рамке`,
   })

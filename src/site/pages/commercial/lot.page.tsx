@@ -92,7 +92,11 @@ export default page({
         <div className={styles.columns}>
           <div className={styles.pictures}>
             {lot.premises?.front ? <StreetFront lot={lot} /> : null}
-            <PlanOrPicture lot={lot} />
+            <div className={styles.pair}>
+              <PlanOrPicture lot={lot} />
+              <TradesSection lot={lot} />
+              <TenancySection lot={lot} />
+            </div>
           </div>
           <div className={`${layout.panel} ${styles.side}`}>
             <StatusNotice lot={lot} />
@@ -105,8 +109,6 @@ export default page({
             ) : null}
           </div>
           <div className={styles.checks}>
-            <TradesSection lot={lot} />
-            <TenancySection lot={lot} />
             <Neighbours neighbours={neighbours} />
           </div>
         </div>

@@ -7,6 +7,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
 import { formatPrice } from '#domain/lots/format-price.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import button from '#site/ui/controls/icon-button.module.css'
@@ -148,11 +149,12 @@ function PlanOf({ lot, drawn, shared }: PlanOfProps) {
   const remove = `Убрать из\u00A0сравнения: ${lotTitle(lot)}`
   return (
     <div className={styles.plan}>
-      {plan ? (
-        <Drawing svg={plan.svg} className={styles.drawing} />
-      ) : (
-        <PlanPicture lot={lot} eager />
-      )}
+      {streetSide(lot) ??
+        (plan ? (
+          <Drawing svg={plan.svg} className={styles.drawing} />
+        ) : (
+          <PlanPicture lot={lot} eager />
+        ))}
       {shared ? (
         <a className={button.button} href={without(shared, lot.id)} aria-label={remove}>
           <Icon name="close" />

@@ -169,7 +169,7 @@ const Terms = ({
     ) : null}
     {promotion.gallery.length > 0 ? (
       <div className={styles.pictures}>
-        <Gallery pictures={promotion.gallery} label="Картинки акции" look="half" />
+        <Gallery pictures={promotion.gallery} label="Картинки акции" />
       </div>
     ) : null}
     {promotion.legal ? (

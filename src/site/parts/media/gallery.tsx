@@ -11,13 +11,12 @@ type GalleryProps = {
   pictures: readonly GalleryPicture[]
   /** «Фотографии двора»: the name of the whole. */
   label: string
-  /** half: one picture in half of the page; small: thumbnails beside other things. */
-  look?: 'wide' | 'half' | 'small'
+  /** small: thumbnails beside other things. */
+  look?: 'wide' | 'small'
 }
 
 const sizes = {
   wide: '(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw',
-  half: '(min-width: 56.25rem) 46vw, 92vw',
   small: '(min-width: 40rem) 20rem, 60vw',
 }
 
@@ -53,9 +52,7 @@ export function Gallery({ pictures, label, look = 'wide' }: GalleryProps) {
               />
               <RenderMark kind={picture.kind} />
             </a>
-            {picture.caption && look !== 'small' ? (
-              <figcaption>{picture.caption}</figcaption>
-            ) : null}
+            {picture.caption && look === 'wide' ? <figcaption>{picture.caption}</figcaption> : null}
           </figure>
         </li>
       ))}

@@ -6,7 +6,7 @@ const site = await openShared('drawn')
 
 const PHONE = { width: 390, height: 844 }
 
-test('a visitor turns the evening into day, and it stays so', async () => {
+test('a dark page has its evening at noon too; a visitor turns it into day, and it stays so', async () => {
   await using visit = await site.visit({ reducedMotion: 'reduce' })
   const { page } = visit
   const daylight = () => page.locator('html').getAttribute('data-daylight')
@@ -15,6 +15,14 @@ test('a visitor turns the evening into day, and it stays so', async () => {
     Date.prototype.getHours = () => 23
   })
   await enter(page, '/')
+  expect(await daylight()).toBe('evening')
+  await page.addInitScript(() => {
+    Date.prototype.getHours = () => 12
+  })
+  await page.reload()
+  expect(await daylight()).toBe('day')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
   expect(await daylight()).toBe('evening')
   await page.getByRole('button', { name: 'День' }).click()
   expect(await daylight()).toBe('day')

@@ -9,6 +9,7 @@ import { projectLine } from '#site/parts/projects/project-line.ts'
 import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
 import { roomsNames } from '#site/parts/projects/rooms-names.ts'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -90,6 +91,14 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
           {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
           {status === 'on_sale' || !projectStatuses[status] ? null : (
             <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
+          )}
+          {minPrice === null ? null : (
+            <ButtonLink
+              href={pageLinks.flats({ projects: [alias] })}
+              look={first ? 'primary' : 'line'}
+            >
+              Выбрать квартиру
+            </ButtonLink>
           )}
           <RoomPrices alias={alias} prices={rest.prices[alias]} />
           {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}

@@ -70,7 +70,7 @@ test('programmes are compared by one price and one first payment, the smallest p
   expect(counted.length).toBeGreaterThan(1)
   expect(counted).toEqual(counted.toSorted((a, b) => a - b))
   expect(counted[0]).toBe(annuity(5_400_000, 600, 180))
-  expect(text).toContain('3 600 000 ₽ — это 40 % цены')
+  expect(text).toContain('= 3 600 000 ₽')
   const wrong = await openPage(demo, '/ipoteka?price=дорого&down=много&years=мало')
   for (const typed of ['дорого', 'много', 'мало'])
     expect(wrong.text).toContain(`Не понимаем «${typed}»`)

@@ -35,7 +35,6 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
   }
 
   const { price, down, years, programme, paymentTo } = asked
-  const share = formatNumber((counted.first / counted.price) * 100, { most: 1 })
   return (
     <form
       action={pageLinks.mortgage()}
@@ -68,7 +67,7 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
         inputMode="text"
         autoComplete="off"
         {...typed(down, '30\u00A0%', spellDown, '2\u00A0500\u00A0000, 2,5\u00A0млн или 20\u00A0%')}
-        hint={`${formatRubles(counted.first)} — это ${share}\u00A0% цены`}
+        hint={spellShare(down, counted)}
       />
       <Field
         label="Срок, лет"
@@ -84,6 +83,12 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
     </form>
   )
 }
+
+/** The first payment as the field does not show it. */
+const spellShare = (down: PaymentQuery['down'], { first, price }: Counted) =>
+  down === null || isUnclear(down) || 'percent' in down
+    ? `=\u00A0${formatRubles(first)}`
+    : `=\u00A0${formatNumber((first / price) * 100, { most: 1 })}\u00A0% цены`
 
 const spellDown = (down: Down) =>
   'percent' in down

@@ -25,6 +25,12 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
   const most = Math.max(price, ...rows.map(({ counted }) => counted?.plan.total ?? 0))
   return (
     <>
+      <p className={styles.legend}>
+        В&nbsp;столбце «Переплата» <i data-of="price" />
+        цена квартиры и&nbsp;
+        <i data-of="extra" />
+        переплата над&nbsp;ней.
+      </p>
       <table className={styles.table}>
         <caption className={text.hidden}>
           {`Программы для квартиры за\u00A0${formatRubles(price)}`}
@@ -53,10 +59,7 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
           </tbody>
         ))}
       </table>
-      <p className={styles.note}>
-        Горящее окно отмечает наименьший платёж и&nbsp;наименьшую переплату, полоса — цену
-        и&nbsp;переплату над ней. Без страховки и&nbsp;сборов банка. {CREDIT_WARNING}
-      </p>
+      <p className={styles.note}>Без страховки и&nbsp;сборов банка. {CREDIT_WARNING}</p>
     </>
   )
 }
@@ -77,16 +80,11 @@ function Numbers({ row: { programme, counted }, price, most }: NumbersProps) {
       <td data-name="ПСК">{holdRanges(fullCostRange(fullCost))}</td>
       <td data-name="Ставка">{formatRates(programme)}</td>
       <td data-name="Первый взнос" className={styles.first}>
-        {counted ? (
-          <>
-            {formatRubles(counted.plan.first)}
-            <Raised counted={counted} programme={programme} />
-          </>
-        ) : (
-          `от\u00A0${formatPercent(programme.minDownPercent)}`
-        )}
+        {counted
+          ? formatRubles(counted.plan.first)
+          : `от\u00A0${formatPercent(programme.minDownPercent)}`}
       </td>
-      <td data-name="Срок">
+      <td data-name="Срок" className={styles.term}>
         {counted?.plan.months
           ? formatTerm(counted.plan.months)
           : `до\u00A0${formatTermGenitive(programme.termMonths)}`}
@@ -94,8 +92,8 @@ function Numbers({ row: { programme, counted }, price, most }: NumbersProps) {
       <td data-name="Переплата" className={styles.extra}>
         {counted ? (
           <>
-            <Lit when={counted.isLeastExtra} what="наименьшая" />
             {counted.extra > 0 ? formatRubles(counted.extra) : 'нет'}
+            {counted.isLeastExtra ? <Least>наименьшая</Least> : null}
             <Bar price={price} total={counted.plan.total} most={most} />
           </>
         ) : (
@@ -113,8 +111,8 @@ function Payment({ counted, programme }: CountedProps) {
   if (first === undefined) return 'не\u00A0нужен'
   return (
     <>
-      <Lit when={counted.isLeastPayment} what="наименьший" />
       <b>{first}</b>
+      {counted.isLeastPayment ? <Least>наименьший платёж</Least> : null}
       {later.map((words) => (
         <small key={words}>{words}</small>
       ))}
@@ -122,25 +120,18 @@ function Payment({ counted, programme }: CountedProps) {
   )
 }
 
-function Raised({ counted: { raised }, programme }: CountedProps) {
-  if (raised === null) return null
-  const { maxAmount, minDownPercent } = programme
-  return (
-    <small>
-      {raised === 'loan' && maxAmount !== null
-        ? `кредит до\u00A0${formatRubles(maxAmount)}`
-        : `не\u00A0меньше ${formatPercent(minDownPercent)}`}
-    </small>
-  )
-}
+/** Why the first payment is more than the one asked for. */
+const formatRaised = ({ counted: { raised }, programme }: CountedProps) =>
+  raised === 'loan' && programme.maxAmount !== null
+    ? `Взнос больше: кредит до\u00A0${formatRubles(programme.maxAmount)}`
+    : `Взнос не\u00A0меньше ${formatPercent(programme.minDownPercent)}`
 
-const Lit = ({ when, what }: { when: boolean; what: string }) =>
-  when ? (
-    <>
-      <i aria-hidden="true" />
-      <span className={text.hidden}>{`${what}: `}</span>
-    </>
-  ) : null
+const Least = ({ children }: { children: string }) => (
+  <small className={styles.least}>
+    <i aria-hidden="true" />
+    {children}
+  </small>
+)
 
 /** The price and what is paid above it, to one scale for all programmes. */
 const Bar = ({ price, total, most }: { price: Rubles; total: Rubles; most: Rubles }) => (
@@ -159,10 +150,13 @@ const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>
     formatRate(rate),
   ].join(', затем\u00A0')
 
-const Terms = ({ programme: { banks, legal }, counted, flats }: ProgrammeRow) => (
+const Terms = ({ programme, counted, flats }: ProgrammeRow) => (
   <td colSpan={6}>
     <div className={styles.terms}>
-      {banks.length > 0 ? <span>{typeset(banks.join(', '))}</span> : null}
+      {programme.banks.length > 0 ? (
+        <span className={styles.banks}>{typeset(programme.banks.join(', '))}</span>
+      ) : null}
+      {counted?.raised ? <span>{formatRaised({ counted, programme })}</span> : null}
       {flats ? (
         <a className={text.link} href={flats.href}>
           {counted
@@ -172,7 +166,7 @@ const Terms = ({ programme: { banks, legal }, counted, flats }: ProgrammeRow) =>
       ) : null}
       <details>
         <summary>Условия целиком</summary>
-        <p>{holdRanges(typeset(legal))}</p>
+        <p>{holdRanges(typeset(programme.legal))}</p>
       </details>
     </div>
   </td>

@@ -86,6 +86,13 @@ export const GroundAround = ({ ground }: { ground: GroundDrawing }) => (
     aria-hidden="true"
   >
     <Ground ground={ground} />
+    <g className={styles.around}>
+      {ground.waters.map(({ at: [x, y], name }) => (
+        <text key={name} className={styles.water} x={x} y={y}>
+          {name}
+        </text>
+      ))}
+    </g>
   </svg>
 )
 

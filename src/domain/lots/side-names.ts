@@ -1,4 +1,5 @@
 import { capitalise } from '#domain/text/capitalise.ts'
+import { joinWords } from '#domain/text/plural.ts'
 
 import { sides, type Side } from './lot.ts'
 
@@ -33,9 +34,5 @@ const adjectives: Record<string, string> = {
 }
 
 /** «юг и юго-запад», in the order of the compass */
-export function sidesName(windows: readonly Side[]): string {
-  const words = sides.filter((side) => windows.includes(side)).map((side) => sideNames[side])
-  return words.length < 3
-    ? words.join(' и\u00A0')
-    : `${words.slice(0, -1).join(', ')} и\u00A0${words.at(-1)}`
-}
+export const sidesName = (windows: readonly Side[]): string =>
+  joinWords(sides.filter((side) => windows.includes(side)).map((side) => sideNames[side]))

@@ -20,3 +20,9 @@ export const howMany = (n: number, forms: NounForms): string =>
   `${formatNumber(n)}\u00A0${plural(n, forms)}`
 
 export const flatForms: NounForms = ['квартира', 'квартиры', 'квартир']
+
+/** «юг», «юг и юго-запад», «1, 2 и 3» */
+export const joinWords = (words: readonly string[]): string =>
+  words.length < 3
+    ? words.join(' и\u00A0')
+    : `${words.slice(0, -1).join(', ')} и\u00A0${words.at(-1)}`

@@ -2,10 +2,10 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { sumOnSale, type LotCount } from '#domain/lots/lot-count.ts'
 import { formatHouse } from '#domain/lots/lot-titles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { flatForms, howMany, plural } from '#domain/text/plural.ts'
+import { flatForms, howMany, joinWords, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Company, Person } from '#contract/company.ts'
-import type { Developer } from '#contract/structure.ts'
+import type { Developer, Project } from '#contract/structure.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -14,13 +14,13 @@ import { showCards } from '#site/parts/content/show-cards.ts'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
 import { eveningOf, StreetPicture } from '#site/parts/media/street-picture.tsx'
-import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './about.module.css'
+import { DeveloperRegister } from './developer-register.tsx'
 import { askPromised, KeptPromises, type PromisedHouse } from './kept-promises.tsx'
 
 export type AboutData = {
@@ -30,7 +30,7 @@ export type AboutData = {
   projects: number
   /** Houses and how many of them are let into use. */
   houses: { all: number; done: number }
-  /** «Смолокурня, дом 2»: houses that stand. */
+  /** «Смолокурня, дома 1 и 2»: houses that stand, a line a project. */
   standing: string[]
   flats: LotCount
   people: Person[]
@@ -56,11 +56,7 @@ export default page<AboutData>({
         all: houses.length,
         done: houses.filter(({ commission }) => commission.done).length,
       },
-      standing: projects.flatMap((project) =>
-        project.buildings
-          .filter(({ commission }) => commission.done)
-          .map((building) => formatHouse({ project, building })),
-      ),
+      standing: projects.flatMap(standingOf),
       flats: sumOnSale(catalogue.projects.map(({ onSale }) => onSale.flat)),
     }
   },
@@ -116,11 +112,7 @@ export default page<AboutData>({
       {data.developers.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Юридические лица</h2>
-          <div className={layout.half}>
-            {data.developers.map((developer) => (
-              <DeveloperFacts key={developer.name} developer={developer} />
-            ))}
-          </div>
+          <DeveloperRegister developers={data.developers} />
         </section>
       ) : null}
       <p className={styles.more}>
@@ -146,6 +138,15 @@ export default page<AboutData>({
 })
 
 const MOST_NAMED = 6
+
+/** «Лоцманский квартал, дом 1», «Смолокурня, дома 1 и 2» */
+function standingOf(project: Project): string[] {
+  const done = project.buildings.filter(({ commission }) => commission.done)
+  const numbers = done.flatMap(({ name }) => /^дом (\d+)$/i.exec(name)?.[1] ?? [])
+  return numbers.length > 1 && numbers.length === done.length
+    ? [`${project.name}, дома ${joinWords(numbers)}`]
+    : done.map((building) => formatHouse({ project, building }))
+}
 
 const formatCompleted = (houses: readonly string[]) =>
   houses.length > MOST_NAMED

@@ -84,7 +84,7 @@ function Numbers({ row: { programme, counted }, price, most }: NumbersProps) {
           ? formatRubles(counted.plan.first)
           : `от\u00A0${formatPercent(programme.minDownPercent)}`}
       </td>
-      <td data-name="Срок" className={styles.term}>
+      <td data-name="Срок">
         {counted?.plan.months
           ? formatTerm(counted.plan.months)
           : `до\u00A0${formatTermGenitive(programme.termMonths)}`}

@@ -58,7 +58,7 @@ const lamp = (x: number) => `M${short(dm(x))} ${dm(-HEAD)}v${dm(HEAD - LAMP)}m-3
 
 /** Dark enough to be read on any wall, by day and in the evening. */
 const PLATE = '#17294b'
-const LETTER = 760
+const LETTER = 800
 
 /** Signs and frames, over all that stands out of the wall above. */
 export const drawShopMarks = (shops: readonly Shop[], paint: Paint): string =>

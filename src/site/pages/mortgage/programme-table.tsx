@@ -136,10 +136,13 @@ const Least = ({ children }: { children: string }) => (
 /** The price and what is paid above it, to one scale for all programmes. */
 const Bar = ({ price, total, most }: { price: Rubles; total: Rubles; most: Rubles }) => (
   <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-    <rect width={(total / most) * 100} height="1" />
-    <rect width={(price / most) * 100} height="1" />
+    <rect width={share(total, most)} height="1" />
+    <rect width={share(price, most)} height="1" />
   </svg>
 )
+
+/** In hundredths, to a tenth: more digits are seen by nobody. */
+const share = (part: Rubles, most: Rubles) => Number(((part / most) * 100).toFixed(1))
 
 /** «8,5 % на 2 года, затем 16,9 %» */
 const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>

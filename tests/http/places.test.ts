@@ -109,8 +109,8 @@ test('a row of a list shows its level as a stamp, in which every place has a nam
     space!.project.alias,
   )
   const beside = places.filter(({ floor }) => floor === space!.floor)
-  for (const { id } of beside) expect(body).toContain(`id="mesto-${id}"`)
-  expect(body).toContain('rect:target{')
+  for (const { id } of beside) expect(body).toContain(`<view id="mesto-${id}" viewBox="`)
+  expect(body).toContain(':target+rect{')
   for (const none of ['/levels/parking-999999--1.svg', address.replace('--1', '--9')])
     expect((await demo.app.inject(none)).statusCode).toBe(404)
 })

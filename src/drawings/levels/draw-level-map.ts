@@ -14,30 +14,36 @@ export type LevelToMap = {
 const WIDTH = 160
 /** Seen on a light page and on a dark one: who looks at a picture knows no theme of the page. */
 const INK = '#7f8da6'
-const STYLE = 'rect{opacity:.42}rect:target{fill:#f6bc4e;stroke:#c98a1b;opacity:1}'
+const STYLE =
+  '*{vector-effect:non-scaling-stroke}rect{opacity:.42}:target+rect{fill:#f6bc4e;stroke:#c98a1b;opacity:1}'
+/** So many depths of a cell are seen around it, and twice as much across. */
+const ROWS_IN_SIGHT = 3
 
-/** A level as small as a stamp: the cell whose name stands in the address after «#» is lit. */
+/** A level as small as a stamp: the cell whose name stands in the address after «#» is lit, and its neighbours are all that is seen. */
 export function drawLevelMap({ size: [width, depth], cells, lifts }: LevelToMap): string {
   const px = Math.max(width, depth) / WIDTH
   const shafts = lifts.map(([x, y]) => rectPath([x - px, y - px, x + px, y + px]))
-  const rects = cells.map(({ anchor, at: [x0, y0, x1, y1] }) =>
-    element('rect', {
-      id: anchor,
-      x: short(x0 + px / 4),
-      y: short(y0),
-      width: short(x1 - x0 - px / 2),
-      height: short(y1 - y0),
-    }),
-  )
+  const seen = lookAround([width, depth], px)
+  const rects = cells.map(({ anchor, at }) => {
+    const [x0, y0, x1, y1] = at
+    return (
+      element('view', { id: anchor, viewBox: seen(at).map(short).join(' ') }) +
+      element('rect', {
+        x: short(x0 + px / 4),
+        y: short(y0),
+        width: short(x1 - x0 - px / 2),
+        height: short(y1 - y0),
+      })
+    )
+  })
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: [-px, -px, width + 2 * px, depth + 2 * px].map(short).join(' '),
       width: WIDTH,
-      height: Math.round((WIDTH * depth) / width),
+      height: WIDTH / 2,
       fill: INK,
-      'stroke-width': short(px),
     },
     element('style', {}, STYLE) +
       layer(rectPath([0, 0, width, depth]), {
@@ -48,3 +54,19 @@ export function drawLevelMap({ size: [width, depth], cells, lifts }: LevelToMap)
       rects.join(''),
   )
 }
+
+/** A window of two to one around a cell, within the level and its walls. */
+const lookAround =
+  ([width, depth]: Plane, margin: number) =>
+  ([x0, y0, x1, y1]: Rect) => {
+    const high = Math.min(depth + 2 * margin, ROWS_IN_SIGHT * Math.max(x1 - x0, y1 - y0))
+    const wide = Math.min(width + 2 * margin, 2 * high)
+    const within = (middle: number, size: number, whole: number) =>
+      Math.max(-margin, Math.min(middle - size / 2, whole + margin - size))
+    return [
+      within((x0 + x1) / 2, wide, width),
+      within((y0 + y1) / 2, high, depth),
+      wide,
+      high,
+    ] as const
+  }

@@ -13,7 +13,7 @@ import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { LevelViews } from './level-views.tsx'
+import { AboutLink, levelViews } from './level-views.tsx'
 import { levelChoice } from './choice/level-choice.tsx'
 import { PlaceFilters } from './choice/place-filters.tsx'
 import { conditionsOfPlaces } from './choice/place-words.ts'
@@ -61,13 +61,14 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     View: ({ data }) => (
       <Main>
         <PageHead crumbs={[{ label: title }]} title={title}>
-          <LevelViews kind={kind} current="list" asked={data.asked} />
+          <AboutLink kind={kind} />
         </PageHead>
         <LotListBody
           data={data}
           about={about}
           filters={<PlaceFilters kind={kind} {...data} />}
           floors={levelChoice(data, about.href)}
+          views={(asked) => levelViews({ kind, current: 'list', asked })}
         >
           {(lots) => (
             <PlaceTable

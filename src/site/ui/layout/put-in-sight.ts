@@ -1,6 +1,6 @@
-/** Pushes what is wider than the screen sideways, until what is chosen in it stands in the middle. */
+/** Pushes what is wider than the screen sideways, until what is chosen and out of sight in it stands in the middle. */
 export function putInSight(element: HTMLElement, chosen: Element | null) {
-  if (!chosen || element.scrollWidth <= element.clientWidth) return
-  const { left, width } = chosen.getBoundingClientRect()
-  element.scrollLeft += left + width / 2 - innerWidth / 2
+  if (!chosen) return
+  const { left, right } = chosen.getBoundingClientRect()
+  if (left < 0 || right > innerWidth - 72) element.scrollLeft += (left + right - innerWidth) / 2
 }

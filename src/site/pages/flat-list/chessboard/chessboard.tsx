@@ -43,18 +43,12 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
   return (
     <section className={styles.board} aria-label={`Шахматка: ${project.name}, ${name}`}>
       <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
-      {sections.length > 1 ? (
-        <nav className={styles.sections} aria-label="Секции">
-          {sections.map((section, at) => (
-            <a key={at} href={`#${sectionId(at)}`}>
-              {capitalise(section.name === null ? 'без номера' : formatSection(section.name))}
-            </a>
-          ))}
-        </nav>
-      ) : null}
       <div className={`${layout.panel} ${styles.house}`}>
         <div className={styles.guide}>
-          <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
+          <div className={styles.signs}>
+            <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
+            {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
+          </div>
           <p className={`${text.small} ${text.second}`}>{hintOf(house)}</p>
         </div>
         <div ref={frame} className={styles.frame}>
@@ -84,6 +78,20 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
   )
 }
 
+const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (
+  <nav className={styles.sections} aria-label="Секции">
+    {sections.map(({ name }, at) => (
+      <a
+        key={at}
+        href={`#${sectionId(at)}`}
+        aria-label={capitalise(name === null ? 'без номера' : formatSection(name))}
+      >
+        {name ?? '—'}
+      </a>
+    ))}
+  </nav>
+)
+
 const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
   sections.some(({ rows }) => rows.some(({ cells }) => cells.some(fits)))
 
@@ -108,11 +116,10 @@ const isUnpriced = ({ status, price }: HouseCell) => status === 'available' && p
 
 /** Cells of a house that is not for sale show only the type. */
 function hintOf(house: House): string {
+  const type = hasCell(house, ({ layout: plan }) => plan === 'euro') ? 'тип (Е\u00A0— евро)' : 'тип'
   if (hasPrice(house))
-    return `В\u00A0ячейке: тип, м², млн\u00A0₽.${hasCell(house, isUnpriced) ? ' Прочерк\u00A0— цена по\u00A0запросу.' : ''}`
-  return isNotOpen(house)
-    ? 'В\u00A0ячейке: тип квартиры.'
-    : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'
+    return `В\u00A0ячейке: ${type}, м², млн\u00A0₽.${hasCell(house, isUnpriced) ? ' Прочерк\u00A0— цена по\u00A0запросу.' : ''}`
+  return isNotOpen(house) ? `В\u00A0ячейке: ${type}.` : `В\u00A0ячейке: ${type}, площадь в\u00A0м².`
 }
 
 /** How far each house was moved sideways: after a flat's page the buyer is back at the same cell. */

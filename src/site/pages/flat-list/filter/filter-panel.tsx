@@ -25,20 +25,23 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
   const { asked, list, names, allFilters, offer } = data
   const { facets } = list
   const quick = quickFeatures(facets.feature)
+  const isHouse = asked.view === 'chess' && !allFilters
+  const search = <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
 
   return (
     <>
       <div className={styles.top}>
         <h1>{title}</h1>
-        <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
+        {isHouse ? null : search}
       </div>
       <LotFilter
         data={data}
         about={aboutFlats}
         understand={understand}
-        as={allFilters ? 'panel' : asked.view === 'chess' ? 'sheet' : undefined}
+        as={allFilters ? 'panel' : isHouse ? 'sheet' : undefined}
         first={
           <div className={styles.first}>
+            {isHouse ? search : null}
             <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />
             <ProjectChoice asked={asked} list={list} names={names} />
           </div>

@@ -47,9 +47,7 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
 }
 
 const chosenIn = (element: HTMLElement) =>
-  element.querySelector('[data-way]') ??
-  element.querySelector('[aria-current],.selected') ??
-  element.querySelector('svg a')
+  element.querySelector('[aria-current],.selected') ?? element.querySelector('svg a')
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */
 function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {

@@ -44,7 +44,6 @@ export function LevelOverlay({
         {way?.walk ? (
           <polyline
             className={styles.walk}
-            data-way={isInOneLook(way.walk.points, metre) || undefined}
             transform={way.drive ? 'translate(.6 .6)' : undefined}
             points={line(fromDoor(way.walk.points))}
           />
@@ -60,13 +59,6 @@ const toDoor = (points: readonly Plane[]): readonly Plane[] => {
   return before && end
     ? [...points.slice(0, -1), [(before[0] + end[0]) / 2, (before[1] + end[1]) / 2]]
     : points
-}
-
-/** A phone shows so many metres of a level at once: the place and its lift are seen together. */
-const ONE_LOOK = 11
-const isInOneLook = (points: readonly Plane[], metre: number) => {
-  const across = points.map(([x]) => x)
-  return Math.max(...across) - Math.min(...across) < ONE_LOOK * metre
 }
 const fromDoor = (points: readonly Plane[]) => (points.length > 2 ? points.slice(1) : points)
 

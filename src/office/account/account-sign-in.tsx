@@ -6,6 +6,7 @@ import { canUsePasskeys } from '#office/api/passkeys.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -22,10 +23,17 @@ import { AccountPasskeys } from './account-passkeys.tsx'
 /** How this person gets in: second factor, password, and where they are signed in now. */
 export const AccountSignIn = () => (
   <OfficeScreen title="Мой вход">
-    <SecondFactor />
-    {canUsePasskeys() ? <AccountPasskeys /> : null}
-    <ChangePassword />
-    <OwnSessions />
+    <Beside
+      side={
+        <>
+          <SecondFactor />
+          <ChangePassword />
+        </>
+      }
+    >
+      {canUsePasskeys() ? <AccountPasskeys /> : null}
+      <OwnSessions />
+    </Beside>
   </OfficeScreen>
 )
 

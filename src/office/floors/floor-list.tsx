@@ -64,13 +64,13 @@ function HouseFloors({ building }: { building: string }) {
           keyOf={({ section, number }) => `${section}/${number}`}
           empty="Лотов с этажом и секцией в этом корпусе нет"
           columns={[
-            { title: 'Секция', cell: sectionCalled },
             {
               title: 'Этаж',
               cell: (floor) => (
                 <Link href={storeyScreen(building, floor)}>{storeyCalled(floor)}</Link>
               ),
             },
+            { title: 'Секция', cell: sectionCalled },
             { title: 'Лотов', is: 'number', cell: ({ lots }) => lots.length },
             { title: 'Разметка', cell: formatMarked },
           ]}

@@ -9,6 +9,8 @@ import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
+import styles from './geometry.module.css'
+
 const PIECE = 8 * 2 ** 20
 
 type BringProps = { house: HouseGeometry; onBrought: () => void }
@@ -66,21 +68,27 @@ export function BringFile({ house, onBrought }: BringProps) {
             <option key={id}>{name}</option>
           ))}
         </Select>
-        <Field
-          label="Этажи"
-          hint="Например, 2-9: только они, или этажи, которые повторяют единственный в файле"
-          {...field('storeys')}
-        />
-        <Field
-          label="Свойство с номером квартиры"
-          hint="Если в модели оно названо по-своему"
-          {...field('flatProperty')}
-        />
-        <Field
-          label="Шаблон бюро"
-          hint="Для DXF, где слои названы по-своему: имя файла из config/dxf-templates"
-          {...field('template')}
-        />
+        <details
+          className={styles.rare}
+          open={Boolean(errors.storeys ?? errors.flatProperty ?? errors.template) || undefined}
+        >
+          <summary>Ещё: этажи, номера квартир, шаблон бюро</summary>
+          <Field
+            label="Этажи"
+            hint="Например, 2-9: только они, или этажи, которые повторяют единственный в файле"
+            {...field('storeys')}
+          />
+          <Field
+            label="Свойство с номером квартиры"
+            hint="Если в модели оно названо по-своему"
+            {...field('flatProperty')}
+          />
+          <Field
+            label="Шаблон бюро"
+            hint="Для DXF, где слои названы по-своему: имя файла из config/dxf-templates"
+            {...field('template')}
+          />
+        </details>
         {share === null ? null : (
           <progress
             value={share}

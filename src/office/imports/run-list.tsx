@@ -38,6 +38,7 @@ export function RunList() {
     <>
       <ListScreen
         title="Импорт"
+        first="загрузите файл или добавьте источник"
         query={query}
         list={list}
         columns={columns}

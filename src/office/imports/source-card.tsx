@@ -7,6 +7,7 @@ import { useSending } from '#office/api/use-sending.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { FormActions } from '#office/kit/form.tsx'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -48,67 +49,84 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
 
   return (
     <>
-      <Facts>
-        <Fact name="Адрес">{source.address}</Fact>
-        <Fact name="Загружается">{periodText(source)}</Fact>
-        <Fact name="Последний раз">
-          <LastRun source={source} />
-        </Fact>
-        <Fact name="Последний хороший файл">
-          {source.lastGoodAt && <Moment iso={source.lastGoodAt} />}
-        </Fact>
-        <Fact name="Дата самого файла">{source.dataAt && <Moment iso={source.dataAt} />}</Fact>
-        <Fact name="Следующий раз">
-          {source.nextAt && !source.paused && <Moment iso={source.nextAt} />}
-        </Fact>
-        <Fact name="Лотов">{source.lots}</Fact>
-        <Fact name="Секретные заголовки">{source.headers.join(', ')}</Fact>
-        <Fact name="Что не так">{troubles.join('; ') || 'всё хорошо'}</Fact>
-      </Facts>
-      <Notice message={outcome} />
-      <FormActions>
-        {source.address === null ? null : (
-          <Button
-            size="medium"
-            busy={busy}
-            onClick={() =>
-              void change(() => call('POST /sources/:id/run', { params }), 'Загрузка началась')
-            }
-          >
-            Загрузить сейчас
-          </Button>
-        )}
-        <Button
-          look="line"
-          size="medium"
+      <Beside
+        side={
+          <Section title="Как идёт">
+            <Facts>
+              <Fact name="Адрес">{source.address}</Fact>
+              <Fact name="Загружается">{periodText(source)}</Fact>
+              <Fact name="Последний раз">
+                <LastRun source={source} />
+              </Fact>
+              <Fact name="Последний хороший файл">
+                {source.lastGoodAt && <Moment iso={source.lastGoodAt} />}
+              </Fact>
+              <Fact name="Дата самого файла">
+                {source.dataAt && <Moment iso={source.dataAt} />}
+              </Fact>
+              <Fact name="Следующий раз">
+                {source.nextAt && !source.paused && <Moment iso={source.nextAt} />}
+              </Fact>
+              <Fact name="Лотов">{source.lots}</Fact>
+              <Fact name="Секретные заголовки">{source.headers.join(', ')}</Fact>
+              <Fact name="Что не так">{troubles.join('; ') || 'всё хорошо'}</Fact>
+            </Facts>
+            <Notice message={outcome} />
+            <FormActions>
+              {source.address === null ? null : (
+                <Button
+                  size="medium"
+                  busy={busy}
+                  onClick={() =>
+                    void change(
+                      () => call('POST /sources/:id/run', { params }),
+                      'Загрузка началась',
+                    )
+                  }
+                >
+                  Загрузить сейчас
+                </Button>
+              )}
+              <Button
+                look="line"
+                size="medium"
+                busy={busy}
+                onClick={() =>
+                  void change(
+                    () => call('PUT /sources/:id', { params, body: { paused: !source.paused } }),
+                    source.paused ? 'Источник снова загружается' : 'Источник на паузе',
+                  )
+                }
+              >
+                {source.paused ? 'Снять с паузы' : 'Поставить на паузу'}
+              </Button>
+              <Button look="line" size="medium" onClick={() => setOpen(true)}>
+                Изменить
+              </Button>
+            </FormActions>
+          </Section>
+        }
+        rest={
+          <>
+            {' '}
+            <Section title="Слова">
+              <SourceWords id={source.id} run={source.lastRun?.id ?? null} onBound={reload} />
+            </Section>
+            <RemoveSource source={source} />
+          </>
+        }
+      >
+        <SourcePictures
+          pictures={source.pictures}
           busy={busy}
-          onClick={() =>
+          onRetry={() =>
             void change(
-              () => call('PUT /sources/:id', { params, body: { paused: !source.paused } }),
-              source.paused ? 'Источник снова загружается' : 'Источник на паузе',
+              () => call('POST /sources/:id/pictures', { params }),
+              'Картинки загружаются ещё раз',
             )
           }
-        >
-          {source.paused ? 'Снять с паузы' : 'Поставить на паузу'}
-        </Button>
-        <Button look="line" size="medium" onClick={() => setOpen(true)}>
-          Изменить
-        </Button>
-      </FormActions>
-      <SourcePictures
-        pictures={source.pictures}
-        busy={busy}
-        onRetry={() =>
-          void change(
-            () => call('POST /sources/:id/pictures', { params }),
-            'Картинки загружаются ещё раз',
-          )
-        }
-      />
-      <Section title="Слова">
-        <SourceWords id={source.id} run={source.lastRun?.id ?? null} onBound={reload} />
-      </Section>
-      <RemoveSource source={source} />
+        />
+      </Beside>
       {isOpen ? (
         <EditSource
           source={source}

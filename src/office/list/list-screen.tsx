@@ -27,6 +27,8 @@ type ListScreenProps<Item> = {
   /** What stands between the search and the table. */
   children?: ReactNode
   rowOf?: (item: Item) => ComponentProps<'tr'>
+  /** How the first of them comes. */
+  first?: string
 }
 
 /** A list of the office: a search, conditions, a table and its pages. */
@@ -40,6 +42,7 @@ export function ListScreen<Item>({
   conditions,
   children,
   rowOf,
+  first,
 }: ListScreenProps<Item>) {
   const sorted = sortOrderOf(query)
   // A list that is narrowed shows by what.
@@ -63,7 +66,11 @@ export function ListScreen<Item>({
         columns={columns}
         items={body?.items}
         keyOf={keyOf}
-        empty={query.search === '' ? 'Пока ничего нет' : 'Ничего не нашлось'}
+        empty={
+          query.search === ''
+            ? `Пока ничего нет${first ? `: ${first}` : ''}`
+            : 'Ничего не нашлось: смягчите условия'
+        }
         sorted={sorted}
         onSort={(name) => query.set('sort', nextSort(sorted, name))}
         {...(rowOf && { rowOf })}

@@ -61,7 +61,9 @@ export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTable
               },
             ]),
         { title: 'На сайте', cell: (field) => text(field, ours[field.name]) },
-        { title: 'Почему', cell: (field) => whyText(setOf(field)) },
+        ...(overrides.length > 0
+          ? [{ title: 'Почему', cell: (field: RecordField) => whyText(setOf(field)) }]
+          : []),
         ...(mayWrite ? [{ title: 'Действия', cell: actions }] : []),
       ]}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MediaItem } from '#contract/office/media.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Pages } from '#office/kit/pages.tsx'
@@ -23,16 +24,29 @@ export function MediaLibrary() {
   const mayWrite = mayDo(role, 'content', 'publish')
   return (
     <OfficeScreen title="Медиатека">
-      {mayWrite ? <DropZone onAdded={reload} /> : null}
-      <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
-      <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
-      {body?.items.length === 0 ? <p>Картинок пока нет.</p> : null}
-      <MediaGrid items={body?.items ?? []} onOpen={setOpen} />
-      <Pages
-        page={query.page}
-        pages={body?.pages ?? 1}
-        onPage={(page) => query.set('page', String(page))}
-      />
+      <Beside
+        side={mayWrite ? <DropZone onAdded={reload} /> : null}
+        rest={
+          <>
+            <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
+            {body?.items.length === 0 ? (
+              <p>
+                {query.search === ''
+                  ? 'Картинок пока нет: опишите первую и\u00A0перетащите её в\u00A0рамку'
+                  : 'Ничего не\u00A0нашлось: поищите другими словами'}
+              </p>
+            ) : null}
+            <MediaGrid items={body?.items ?? []} onOpen={setOpen} />
+            <Pages
+              page={query.page}
+              pages={body?.pages ?? 1}
+              onPage={(page) => query.set('page', String(page))}
+            />
+          </>
+        }
+      >
+        <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
+      </Beside>
       {open ? (
         <MediaDialog
           id={open.id}

@@ -37,6 +37,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const columns = useMemo(() => columnsOf(kind, options), [kind, options])
   const order = useRecordOrder(kind, list.body?.items ?? [], list.reload)
   const mayChange = mayDo(role, kind.area, 'publish') && !kind.isFixed
+  const mayCreate = mayDo(role, kind.area, 'draft') && !kind.isFixed
   const isOrdered = mayChange && kind.fields.some(({ name }) => name === 'sort') && isWhole(query)
 
   const tick = (id: number, isTicked: boolean) =>
@@ -49,6 +50,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   return (
     <ListScreen
       title={kind.title}
+      first={mayCreate ? 'нажмите «Создать», на\u00A0сайт выйдет только опубликованное' : ''}
       query={query}
       list={list}
       columns={[
@@ -76,7 +78,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
               <LandingProposals onMade={list.reload} />
             </Suspense>
           ) : null}
-          {mayDo(role, kind.area, 'draft') && !kind.isFixed ? create : null}
+          {mayCreate ? create : null}
         </FormActions>
       }
     >

@@ -24,6 +24,7 @@ export function RedirectList() {
     <>
       <ListScreen
         title="Переадресации"
+        first="создайте, когда у страницы сменится адрес, или загрузите таблицу"
         query={query}
         list={list}
         keyOf={({ id }) => id}

@@ -131,7 +131,11 @@ const Delivery = ({ card }: { card: RequestCardData }) => (
         caption="Доставки"
         items={card.deliveries}
         keyOf={({ target }) => target}
-        empty={card.state === 'quarantined' ? 'Из карантина не отправляется' : 'Доставлять некуда'}
+        empty={
+          card.state === 'quarantined'
+            ? 'Из карантина не отправляется'
+            : 'Доставлять некуда: почту или CRM задаёт тот, кто настраивает сервер'
+        }
         columns={[
           { title: 'Куда', cell: ({ target }) => target },
           { title: 'Состояние', cell: ({ state }) => deliveryStates[state] ?? state },

@@ -61,6 +61,7 @@ export function RequestList() {
   return (
     <ListScreen
       title="Заявки"
+      first={'заявки придут с\u00A0форм сайта'}
       query={query}
       list={list}
       columns={columns}

@@ -47,8 +47,8 @@ export function SavedViews({ query }: { query: ListQuery }) {
           <Button look="line" size="small" busy={busy} onClick={() => void remove(shown.id)}>
             Удалить отбор
           </Button>
-        ) : (
-          <Button look="line" size="small" disabled={now === ''} onClick={() => setAsked(true)}>
+        ) : now === '' ? null : (
+          <Button look="line" size="small" onClick={() => setAsked(true)}>
             Сохранить отбор
           </Button>
         )}

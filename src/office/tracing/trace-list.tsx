@@ -6,6 +6,7 @@ import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
+import { Beside } from '#office/kit/layout/beside.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -31,27 +32,32 @@ export function TraceList({ building }: { building: string }) {
       }
     >
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
-      <Table
-        caption="Планировки"
-        items={body?.items}
-        keyOf={({ id }) => id}
-        empty="Ни&nbsp;одна планировка не обведена"
-        columns={[
-          {
-            title: 'Планировка',
-            cell: ({ id, name }) => (
-              <Link href={`/staff/floors/${building}/obvodka/${id}`}>{name}</Link>
-            ),
-          },
-          { title: 'Стояков', is: 'number', cell: ({ places }) => places.length },
-          { title: 'На сайте', cell: ({ published }) => (published ? 'да' : 'черновик') },
-          { title: 'Изменена', is: 'whole', cell: ({ at }) => momentText(at) },
-          { title: 'Кто', cell: ({ by }) => by },
-        ]}
-      />
-      {body && mayDo(role, 'content', 'publish') ? (
-        <NewTrace building={building} stacks={body.stacks} />
-      ) : null}
+      <Beside
+        side={
+          body && mayDo(role, 'content', 'publish') ? (
+            <NewTrace building={building} stacks={body.stacks} />
+          ) : null
+        }
+      >
+        <Table
+          caption="Планировки"
+          items={body?.items}
+          keyOf={({ id }) => id}
+          empty="Ни&nbsp;одна планировка не обведена: выберите стояк и&nbsp;план"
+          columns={[
+            {
+              title: 'Планировка',
+              cell: ({ id, name }) => (
+                <Link href={`/staff/floors/${building}/obvodka/${id}`}>{name}</Link>
+              ),
+            },
+            { title: 'Стояков', is: 'number', cell: ({ places }) => places.length },
+            { title: 'На сайте', cell: ({ published }) => (published ? 'да' : 'черновик') },
+            { title: 'Изменена', is: 'whole', cell: ({ at }) => momentText(at) },
+            { title: 'Кто', cell: ({ by }) => by },
+          ]}
+        />
+      </Beside>
     </OfficeScreen>
   )
 }

@@ -3,7 +3,7 @@ import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusSinceName } from '#domain/lots/lot-status.ts'
 import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
-import { isListed, type Lot } from '#domain/lots/lot.ts'
+import { isFree, isListed, type Lot } from '#domain/lots/lot.ts'
 import type { Car } from '#domain/places/car-fit.ts'
 import { openLevelWays, type WayOnLevel } from '#domain/places/way-on-level.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
@@ -46,7 +46,7 @@ export async function askPlace(
     kind,
     ...wayTo(lot, level),
     others: here
-      .filter((other) => other.id !== id && other.status === 'available')
+      .filter((other) => other.id !== id && isFree(other))
       .toSorted(
         (one, other) =>
           Number(isNear(other)) - Number(isNear(one)) || pricesApart(one) - pricesApart(other),

@@ -49,7 +49,7 @@ test('a scheme names prices before a press: of each kind or size of places, and 
     .every(lotQuery({ projects: [alias] }))
     .find(({ status, place }) => status === 'available' && place?.placeKind === 'standard')!
   const millions = (free.price! / 1_000_000).toFixed(2).replace('.', ',')
-  expect(parking.html).toMatch(new RegExp(`id="mesto-${free.id}".*?>${millions}</text></a>`))
+  expect(parking.html).toMatch(new RegExp(`id="mesto-${free.id}".*?>${millions}</text></g>`))
   const storage = await openPage(demo, `/kladovye/schema?project=${alias}`)
   expect(storage.text).toMatch(
     new RegExp(`4–5 м² \\d+ ?${priceIn('storage', { areaFrom: 4, areaTo: 5 })}`),

@@ -2,7 +2,7 @@ import type { ProgrammeItem } from '#contract/company.ts'
 import { fullCostRange } from '#domain/money/full-cost.ts'
 import { formatTerm, formatTermGenitive } from '#domain/money/loan-term.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
-import { CREDIT_WARNING, formatStages, perMonth } from '#domain/money/monthly-payment.ts'
+import { CREDIT_WARNING, formatStages } from '#domain/money/monthly-payment.ts'
 import type { ComparedProgramme } from '#domain/money/compare-programmes.ts'
 import { formatPercent, formatRate } from '#domain/money/rates.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
@@ -163,7 +163,7 @@ const Terms = ({ programme, counted, flats }: ProgrammeRow) => (
       {flats ? (
         <a className={text.link} href={flats.href}>
           {counted
-            ? `${howMany(flats.total, flatForms)} с\u00A0платежом до\u00A0${perMonth(counted.payment)}`
+            ? `${howMany(flats.total, flatForms)} с\u00A0таким платежом или\u00A0меньше`
             : 'Посчитать по\u00A0квартире'}
         </a>
       ) : null}

@@ -58,7 +58,7 @@ const lamp = (x: number) => `M${short(dm(x))} ${dm(-HEAD)}v${dm(HEAD - LAMP)}m-3
 
 /** Dark enough to be read on any wall, by day and in the evening. */
 const PLATE = '#17294b'
-const LETTER = 800
+const LETTER = 950
 
 /** Signs and frames, over all that stands out of the wall above. */
 export const drawShopMarks = (shops: readonly Shop[], paint: Paint): string =>
@@ -75,14 +75,14 @@ function drawMarks({ from, to, sign, selected }: Shop, paint: Paint): string {
       })
     : ''
   if (!sign) return frame
-  const half = Math.max(800, sign.length * LETTER * 0.42)
+  const half = Math.max(950, sign.length * LETTER * 0.42)
   return (
     frame +
-    layer(box(middle - half, HEAD + 40, middle + half, GROUND - 180), { fill: PLATE }) +
+    layer(box(middle - half, HEAD + 20, middle + half, GROUND - 40), { fill: PLATE }) +
     inscription(
       {
         x: short(dm(middle)),
-        y: short(dm(-HEAD - 110)),
+        y: short(dm(-HEAD - 115)),
         'font-size': dm(LETTER),
         'font-weight': 500,
         'text-anchor': 'middle',

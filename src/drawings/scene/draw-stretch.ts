@@ -24,7 +24,7 @@ type StretchLook = {
 type Span = readonly [from: number, to: number]
 
 /** mm: of the house around the selected premises, and above the ground floor. */
-const AROUND = 7500
+const AROUND = 5000
 const LEAST = 28_000
 const HIGH = GROUND + 1.9 * STOREY
 const PAVEMENT = 2100

@@ -158,7 +158,7 @@ test('a map of another host, and Yandex, wait for a press; a refusal stops it', 
   await showMap(lost.page, '/kontakty')
   const opens = lost.page.getByRole('button', { name: 'Открыть карту: maps.example' })
   await opens.click()
-  const map = lost.page.locator('[data-map]')
+  const map = lost.page.locator('figure[data-map]')
   await expect
     .poll(async () => [await map.getAttribute('data-phase'), await opens.count()], patient)
     .toEqual(['drawing', 0])

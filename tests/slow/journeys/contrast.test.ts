@@ -29,7 +29,13 @@ test('words over pictures differ from what lies under them, by day and by night'
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme })
-      for (const path of ['/', `/proekty/${project?.alias}`, '/novosti', '/o-kompanii']) {
+      for (const path of [
+        '/',
+        `/proekty/${project?.alias}`,
+        '/novosti',
+        '/kommerciya',
+        '/akcioteka',
+      ]) {
         await enter(page, path)
         const lights = path === '/' ? ['День', 'Вечер'] : [null]
         for (const light of lights) {

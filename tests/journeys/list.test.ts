@@ -97,6 +97,7 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   await page.getByLabel('Ширина, мм').press('Tab')
   await page.waitForURL('**/parkovki/schema?*carWidth=1900')
   await page.keyboard.press('Escape')
+  await page.locator('main svg a[data-place][opacity]').first().waitFor()
   const place = page.locator('main svg a[data-place]:not([opacity])').last()
   const number = await place.getAttribute('data-place')
   await place.click()

@@ -88,9 +88,9 @@ const FIRST = '(min-width: 56rem) 55vw, 92vw'
 type ItemProps = { item: NewsItem; first: boolean }
 
 function Item({ item, first }: ItemProps) {
-  const { alias, title, lead, publishedAt, tags } = item
+  const { alias, title, lead, publishedAt, tags, cover, drawing } = item
   return (
-    <li>
+    <li className={cover || drawing ? undefined : styles.plain}>
       <div className={styles.picture}>
         <NewsPicture
           item={item}

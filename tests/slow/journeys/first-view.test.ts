@@ -58,6 +58,26 @@ test.each([
   },
 )
 
+test.each([
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+])('a first card on %s has its price, house and floor above the fold', async (_name, screen) => {
+  await using visit = await site.visit(screen)
+  const { page } = visit
+  await enter(page, '/kvartiry')
+  const below = await page
+    .locator('article')
+    .first()
+    .evaluate((card) => {
+      const place = [...card.querySelectorAll('p')].find((line) => line.querySelector('svg path'))
+      const words = document.createRange()
+      words.setStart(place?.firstChild ?? card, 0)
+      words.setEndAfter(place?.firstChild ?? card)
+      return words.getBoundingClientRect().bottom - innerHeight
+    })
+  expect(below).toBeLessThanOrEqual(0)
+})
+
 test('scripts are asked for once the styles are here and the page has been seen', async () => {
   await using visit = await site.visit()
   const { page } = visit

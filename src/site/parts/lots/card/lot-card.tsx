@@ -34,7 +34,7 @@ type LotCardProps = {
   usualProgramme?: string | null
   /** What stands in the place of its plan. */
   picture?: ReactNode
-  /** More about it, under the price. */
+  /** More about it, under the rest. */
   children?: ReactNode
 }
 
@@ -80,16 +80,16 @@ export function LotCard({
           {discountOf(lot) && lot.basePrice ? <s>{formatRubles(lot.basePrice)}</s> : null}
         </p>
       )}
-      {lot.payment?.amount ? (
-        <p className={styles.payment}>{shortPayment(lot.payment, usualProgramme)}</p>
-      ) : null}
-      {children}
       <p className={styles.place}>
         {[formatHouse(lot), holdOrdinals(placeLine(lot)), termsLine(lot)]
           .filter(Boolean)
           .join('\n')}
         <FloorIndicator floor={lot.floor} floorsTotal={lot.floorsTotal} />
       </p>
+      {lot.payment?.amount ? (
+        <p className={styles.payment}>{shortPayment(lot.payment, usualProgramme)}</p>
+      ) : null}
+      {children}
     </article>
   )
 }

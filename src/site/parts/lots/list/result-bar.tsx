@@ -30,34 +30,34 @@ export function ResultBar({ data, about, views }: ResultBarProps) {
   const conditions =
     total > 0 ? conditionsOf(asked, names, about).filter(({ field }) => field !== 'deals') : []
   return (
-    <>
-      <div className={styles.bar}>
+    <div className={styles.bar}>
+      <div className={styles.found}>
         <output className={styles.total}>
           <b>{howMany(total, about.forms)}</b>
           <span className={text.second}>{formatShare(list, listed, about.forms)}</span>
         </output>
-        <Ways asked={asked} hasPrices={offer !== null} about={about} views={views} />
+        {conditions.length > 0 ? (
+          <ul className={styles.conditions} aria-label="Выбранные условия">
+            {conditions.map(({ label, without }) => (
+              <li key={label}>
+                <RemoveChip href={about.href(without)} label={label} />
+              </li>
+            ))}
+            {asked.within ? (
+              <li>
+                <a
+                  className={text.link}
+                  href={`${pageLinks.projects()}?within=${asked.within}#karta`}
+                >
+                  Изменить на&nbsp;карте
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
       </div>
-      {conditions.length > 0 ? (
-        <ul className={styles.conditions} aria-label="Выбранные условия">
-          {conditions.map(({ label, without }) => (
-            <li key={label}>
-              <RemoveChip href={about.href(without)} label={label} />
-            </li>
-          ))}
-          {asked.within ? (
-            <li>
-              <a
-                className={text.link}
-                href={`${pageLinks.projects()}?within=${asked.within}#karta`}
-              >
-                Изменить на&nbsp;карте
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      ) : null}
-    </>
+      <Ways asked={asked} hasPrices={offer !== null} about={about} views={views} />
+    </div>
   )
 }
 

@@ -44,8 +44,16 @@ export const FieldTrouble = ({ label, error }: TroubleProps) =>
     </p>
   )
 
-export const FormActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+type FormActionsProps = {
+  /** What is wanted now and then, beside what is pressed every time. */
+  quiet?: boolean
+  children: ReactNode
+}
+
+export const FormActions = ({ quiet = false, children }: FormActionsProps) => (
+  <div className={styles.actions} data-quiet={quiet || undefined}>
+    {children}
+  </div>
 )
 
 type SubmitActionsProps = Pick<

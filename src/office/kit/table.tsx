@@ -5,8 +5,11 @@ import styles from './table.module.css'
 export type Column<Item> = {
   title: string
   cell: (item: Item) => ReactNode
-  /** `number`: at the end of its column, digit under digit. `whole`: a date, a phone, a code that must not break. */
-  is?: 'number' | 'whole'
+  /**
+   * `number`: at the end of its column, digit under digit. `whole`: a date, a phone, a code that must not break. `tick`:
+   * what chooses the row, and the first of its cells.
+   */
+  is?: 'number' | 'whole' | 'tick'
   /** The name by which the list is sorted by it; a column without one is not sorted. */
   sort?: string
 }

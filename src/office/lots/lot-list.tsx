@@ -57,7 +57,7 @@ export function LotList() {
         title="Лоты"
         query={query}
         list={list}
-        columns={mayChange ? [...columns, tickColumn(ticked, tick)] : columns}
+        columns={mayChange ? [tickColumn(ticked, tick), ...columns] : columns}
         keyOf={({ id }) => id}
         actions={mayChange ? bulk : null}
         conditions={<LotConditions query={query} />}
@@ -80,6 +80,7 @@ const tickColumn = (
   onTick: (id: number, isTicked: boolean) => void,
 ): Column<LotItem> => ({
   title: 'Отметить',
+  is: 'tick',
   cell: (lot) => (
     <Checkbox
       checked={ticked.has(lot.id)}

@@ -32,10 +32,10 @@ const waits: Record<string, string> = {
 /** The most pressing first: what visitors left, what they see wrong, what only has to be known. */
 export const concernsOf = (data: OverviewData): Concern[] => [
   ...(data.undelivered ?? []).map(concernOf),
-  ...data.held.map(concernOf),
+  ...unansweredConcern(data),
+  ...data.held.map((held) => ({ ...concernOf(held), ...nameHeld(held) })),
   ...data.conditions.map(concernOf),
   ...serverConcerns(data.health?.items ?? []),
-  ...unansweredConcern(data),
   ...data.refusals.map((refused) => ({
     kind: 'Публикация',
     text: `${refused.state === 'published' ? 'Вышло не\u00A0всё' : 'Не вышло'}: ${changeTitle(refused)}. ${refused.reason}`,
@@ -91,6 +91,10 @@ function concernOf({ name, text, href, since, items, rest }: ShownCondition): Co
   const way = isDeadEnd ? [{ text: 'Исправить', href }] : []
   return { kind: name, text, href, at: since, items: [...listed, ...way] }
 }
+
+/** The kind of the line names what happened: one held part is named by itself. */
+const nameHeld = ({ items: [only, second] }: ShownCondition): Partial<Concern> =>
+  only && !second ? { text: only.text } : {}
 
 /** What only the doctor sees: a line for each fault, and one for all that could be safer. */
 function serverConcerns(found: readonly Examined[]): Concern[] {

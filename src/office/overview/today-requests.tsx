@@ -15,8 +15,14 @@ export const TodayRequests = ({ requests }: { requests: Requests }) => (
   <Section title="Заявки сегодня">
     <Facts large>
       <Fact name="Пришло сегодня">{String(requests.today)}</Fact>
-      <Fact name="Без ответа">{unansweredText(requests)}</Fact>
-      <Fact name={'Ответ за\u00A07\u00A0дней'}>{answerText(requests)}</Fact>
+      <Fact name="Без ответа">
+        {requests.unanswered}
+        <small>{oldestText(requests)}</small>
+      </Fact>
+      <Fact name={'Обычный ответ за\u00A07\u00A0дней'}>
+        {requests.median === null ? '—' : durationText(requests.median)}
+        <small>{longestText(requests)}</small>
+      </Fact>
     </Facts>
     <Table
       caption="Заявки сегодня"
@@ -39,13 +45,11 @@ export const TodayRequests = ({ requests }: { requests: Requests }) => (
   </Section>
 )
 
-function unansweredText({ unanswered, oldest }: Requests): string {
-  if (oldest === null) return 'нет'
-  return `${unanswered}, самая давняя ждёт ${durationText((Date.now() - Date.parse(oldest)) / 1_000)}`
+function oldestText({ oldest }: Requests): string {
+  if (oldest === null) return ''
+  return `самая давняя ждёт ${durationText((Date.now() - Date.parse(oldest)) / 1_000)}`
 }
 
 /** The answer is the first note or the first change of the stage. */
-function answerText({ median, longest }: Requests): string {
-  if (median === null || longest === null) return 'ещё не\u00A0отвечали'
-  return `обычно ${durationText(median)}, дольше всего\u00A0— ${durationText(longest)}`
-}
+const longestText = ({ longest }: Requests): string =>
+  longest === null ? 'ещё не\u00A0отвечали' : `дольше всего\u00A0— ${durationText(longest)}`

@@ -67,7 +67,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           Сохранить
         </Button>
       </div>
-      <FormActions>
+      <FormActions quiet>
         {kind.hasPreview ? (
           <Button look="line" size="small" busy={busy} onClick={() => void preview()}>
             Ссылка на черновик
@@ -158,11 +158,11 @@ function Schedule({ kind, record, onPublish }: ScheduleProps) {
         error={errors.at}
         onChange={setTyped}
       />
-      <SubmitActions submit="Назначить" look="line" busy={busy}>
+      <SubmitActions submit="Назначить" look="line" size="small" busy={busy}>
         {stored?.state === 'scheduled' ? (
           <Button
             look="line"
-            size="medium"
+            size="small"
             busy={busy}
             onClick={() => void change(setAt(null), { success: 'Время снято' })}
           >

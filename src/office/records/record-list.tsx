@@ -54,9 +54,9 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       query={query}
       list={list}
       columns={[
+        ...(mayChange ? [tickColumn(kind, ticked, tick)] : []),
         ...columns,
         ...(isOrdered ? [order.column] : []),
-        ...(mayChange ? [tickColumn(kind, ticked, tick)] : []),
       ]}
       keyOf={({ id }) => id}
       {...(isOrdered && { rowOf: order.rowOf })}
@@ -97,6 +97,7 @@ const tickColumn = (
   onTick: (id: number, isTicked: boolean) => void,
 ): Column<RecordItem> => ({
   title: 'Отметить',
+  is: 'tick',
   cell: ({ id, data }) => (
     <Checkbox
       checked={ticked.has(id)}

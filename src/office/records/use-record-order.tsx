@@ -30,11 +30,12 @@ export function useRecordOrder(kind: RecordKind, items: readonly RecordItem[], o
     cell: (item) => {
       const at = items.indexOf(item)
       const [above, below] = [items[at - 1], items[at + 1]]
-      const step = (label: string, beside: Omit<Move, 'id'>) => (
+      const step = (label: string, beside: Omit<Move, 'id'> | undefined) => (
         <Button
           look="line"
           size="small"
           busy={busy}
+          disabled={!beside}
           aria-label={`${label}: ${nameOf(kind, item.data)}`}
           onClick={() => void move({ id: item.id, ...beside })}
         >
@@ -43,8 +44,7 @@ export function useRecordOrder(kind: RecordKind, items: readonly RecordItem[], o
       )
       return (
         <>
-          {above ? step('Выше', { before: above.id }) : null}{' '}
-          {below ? step('Ниже', { after: below.id }) : null}
+          {step('Выше', above && { before: above.id })} {step('Ниже', below && { after: below.id })}
         </>
       )
     },

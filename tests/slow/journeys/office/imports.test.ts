@@ -30,10 +30,7 @@ async function held(page: Page, run: number, lots: FeedLot[], hours: number) {
   await bring(lots, hours)
   await page.goto('/staff')
   await heading(page, 'Обзор').waitFor()
-  await page
-    .getByText(/придержано частей/)
-    .first()
-    .waitFor()
+  await page.getByText('Придержанные части').first().waitFor()
   expect(await obstacles(page)).toEqual([])
   await keys.go('i')
   await keys.press('Фильтры')

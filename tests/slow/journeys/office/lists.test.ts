@@ -16,7 +16,7 @@ test('a list is sorted by its headings, the address keeps it; what is ticked is 
   const keys = byKeyboard(page)
   await page.goto('/staff/promotions')
   await heading(page, 'Акции').waitFor()
-  const names = page.locator('tbody td:first-child')
+  const names = page.locator('tbody td[data-title="Название"]')
   await names.first().waitFor()
   const saved = await names.allTextContents()
   await keys.press(`Ниже: ${saved[0]}`)

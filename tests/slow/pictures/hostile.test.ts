@@ -22,6 +22,9 @@ beforeAll(async () => {
   encoders.close()
 })
 
+/** Time enough for all of a test, where what never ends must be ended by something else. */
+const UNLIMITED = { encoderMs: 600_000 }
+
 /** Longer than a picture that is never read takes until it is refused, twice. */
 const refusing = () => ({ timeout: 30_000 + 4 * encoderMs })
 
@@ -111,7 +114,7 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
 
 test('an upload that never ends holds up no other, and a site that stops does not wait for it', async () => {
   await using importing = await openImporting()
-  const site = await openPictureSite(importing, { encoderMs })
+  const site = await openPictureSite(importing, UNLIMITED)
   const photo = await photograph(1_000, 800)
   const stuck = site.pictures.keep('план.svg', endlessDrawing())
   stuck.catch(() => {})
@@ -129,7 +132,7 @@ test('a reader that is killed loses nothing but its picture, which comes once mo
   await importing.bringText(planFeed(['/endless.svg', '/1.png'].map(server.urlOf)), {
     format: 'cian',
   })
-  await using site = await openPictureSite(importing, { encoderMs })
+  await using site = await openPictureSite(importing, UNLIMITED)
   await expect.poll(site.pictures.counts, refusing()).toMatchObject({ ready: 1 })
   for (const pid of childrenOf(process.pid, 'encode.process')) process.kill(pid, 'SIGKILL')
   await expect

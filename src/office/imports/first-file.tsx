@@ -9,6 +9,7 @@ import { floorName, lotName } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { lotStatusNames } from '#domain/office/lot-fields.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
+import { howMany } from '#domain/text/plural.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
@@ -121,28 +122,36 @@ function notesOf({ pricesByHand, statusesByHand, elsewhere }: ShownChanges): str
   ].filter((note) => note !== false)
 }
 
-const columns: Column<FirstFile['samples'][number]>[] = [
+type Sample = FirstFile['samples'][number]
+
+const columns: Column<Sample>[] = [
+  { title: 'Лот', cell: sampleText },
   {
-    title: 'Лот',
-    cell: (lot) =>
-      [lotName(lot), lot.area !== null && formatArea(lot.area)].filter(Boolean).join(', '),
+    title: 'Цена',
+    is: 'number',
+    cell: ({ price }) => (price === null ? 'по запросу' : formatRubles(price)),
   },
-  {
-    title: 'Где',
-    cell: ({ project, house, floor }) =>
-      [project, houseInLine(house), floorName({ floor, floorsTotal: null })]
-        .filter(Boolean)
-        .join(', '),
-  },
-  { title: 'Цена', cell: ({ price }) => (price === null ? 'по запросу' : formatRubles(price)) },
   { title: 'Отделка', cell: ({ finishing }) => (finishing ? finishingNames[finishing] : '—') },
   { title: 'Статус', cell: ({ status }) => lotStatusNames[status] },
-  {
-    title: 'Картинки',
-    cell: ({ hasPlan, pictures }) =>
-      [hasPlan && 'план', pictures > 0 && String(pictures)].filter(Boolean).join(' и\u00A0') || '—',
-  },
 ]
+
+/** «1-комнатная, 40,0 м², Лесной, корпус 1, 2-й этаж, план и 3 картинки» */
+function sampleText({ project, house, floor, hasPlan, pictures, ...lot }: Sample): string {
+  const seen = [
+    hasPlan && 'план',
+    pictures > 0 && howMany(pictures, ['картинка', 'картинки', 'картинок']),
+  ]
+  return [
+    lotName(lot),
+    lot.area !== null && formatArea(lot.area),
+    project,
+    houseInLine(house),
+    floorName({ floor, floorsTotal: null }),
+    seen.filter(Boolean).join(' и\u00A0'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 
 export function pricesText({ priceFrom, priceTo }: FirstFile): string {
   if (priceFrom === null || priceTo === null) return 'не названы'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { formatArea } from '#domain/lots/area.ts'
 import { fullCostRange } from '#domain/money/full-cost.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { annuity } from '#domain/money/mortgage.ts'
@@ -7,6 +8,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
 import { yearOf } from '#domain/time/dates.ts'
 import { createContent } from '#server/content/content.ts'
+import { landing } from '#server/db/schema/content.ts'
 
 import { startSite } from '../support/site.ts'
 import { openPage, readable, type Started } from './asking.ts'
@@ -26,6 +28,17 @@ test('papers are found by words, project and kind', async () => {
   expect(found.html).toContain('<meta name="robots" content="noindex')
   const none = await openPage(demo, '/dokumentaciya?type=Завещание')
   expect(none.text).toContain('Таких документов нет')
+})
+
+test('a landing of one flat offers to show «1 квартиру», and its area is no range', async () => {
+  const flats = demo.catalogue.current.lots('flat').every(lotQuery())
+  const byPrice = Map.groupBy(flats, ({ price }) => price)
+  const only = flats.find(({ price }) => price !== null && byPrice.get(price)?.length === 1)!
+  const filter = `priceFrom=${only.price}&priceTo=${only.price}`
+  await demo.db.insert(landing).values({ alias: 'odna', filter, h1: 'Одна' })
+  const { text } = await openPage(demo, '/podborki/odna')
+  expect(text).toContain('Показать 1 квартиру')
+  expect(text).toContain(`млн ₽, ${readable(formatArea(only.area))}`)
 })
 
 test('a promotion counts the flats it is for', async () => {

@@ -21,6 +21,9 @@ export const howMany = (n: number, forms: NounForms): string =>
 
 export const flatForms: NounForms = ['квартира', 'квартиры', 'квартир']
 
+/** «Показать 21 квартиру» */
+export const shownFlatForms: NounForms = ['квартиру', 'квартиры', 'квартир']
+
 /** «юг», «юг и юго-запад», «1, 2 и 3» */
 export const joinWords = (words: readonly string[]): string =>
   words.length < 3

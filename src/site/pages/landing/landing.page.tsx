@@ -2,9 +2,8 @@ import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
-import { formatCount } from '#domain/lots/lot-count.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
-import type { OnSale } from '#domain/lots/lot-count.ts'
+import { formatCount, type OnSale } from '#domain/lots/lot-count.ts'
+import { flatForms, howMany, shownFlatForms } from '#domain/text/plural.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Catalogue, LotList } from '#contract/catalogue.ts'
 import type { Street } from '#contract/drawings.ts'
@@ -75,7 +74,7 @@ export default page({
           lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
         >
           {total > 0 ? (
-            <ButtonLink href={href}>{`Показать ${howMany(total, flatForms)}`}</ButtonLink>
+            <ButtonLink href={href}>{`Показать ${howMany(total, shownFlatForms)}`}</ButtonLink>
           ) : null}
         </PageHead>
         {landing.text && isBrief(landing.text) ? (
@@ -98,7 +97,7 @@ export default page({
             {data.isWhole ? null : (
               <p className={styles.all}>
                 <ButtonLink look="line" href={href}>
-                  {`Показать все ${howMany(total, flatForms)}`}
+                  {`Показать все ${howMany(total, shownFlatForms)}`}
                 </ButtonLink>
               </p>
             )}
@@ -121,9 +120,10 @@ export default page({
 /** A few words stand under the heading, an article under the flats. */
 const isBrief = ({ content }: ShownDoc) => content.length < 3
 
-/** «От 5,2 млн ₽, от 24,5 до 26,8 м²»: what it costs and how large it is. */
+/** «От 5,2 млн ₽, от 24,5 м² до 26,8 м²»: what it costs and how large it is. */
 function inBrief({ onSale, area }: { onSale: OnSale; area: LotList['ranges']['area'] }): string {
-  const areas = `от\u00A0${formatArea(area.min)} до\u00A0${formatArea(area.max)}`
+  const [least, most] = [area.min, area.max].map(formatArea)
+  const areas = least === most ? least : `от\u00A0${least} до\u00A0${most}`
   return capitalise(
     [onSale.minPrice && formatFrom(onSale.minPrice), areas].filter(Boolean).join(', '),
   )

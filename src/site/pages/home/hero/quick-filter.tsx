@@ -21,7 +21,7 @@ import {
   type Unclear,
 } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { flatForms, howMany, shownFlatForms } from '#domain/text/plural.ts'
 import { keysName, readKeys } from '#domain/time/keys.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -119,7 +119,7 @@ export function QuickFilter(props: QuickFilterProps) {
       ) : null}
       <Button type="submit" wide>
         {listedOf(found) > 0
-          ? `Показать ${howMany(listedOf(found), ['квартиру', 'квартиры', 'квартир'])}`
+          ? `Показать ${howMany(listedOf(found), shownFlatForms)}`
           : 'Ничего не\u00A0нашлось'}
       </Button>
       {listedOf(found) > 0 ? (

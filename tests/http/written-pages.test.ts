@@ -195,3 +195,15 @@ test('news of a year without any are the news of all years', async () => {
 })
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+
+test('a chessboard explains the looks that its cells have, and no others', async () => {
+  const [project] = await createContent(demo.db).projects()
+  const house = `/kvartiry?view=chess&building=${project?.buildings[0]?.id}`
+  for (const address of [house, `${house}&priceTo=1`]) {
+    const { html } = await openPage(demo, address)
+    const [, legend = ''] = /aria-label="Обозначения">(.*?)<\/ul>/s.exec(html) ?? []
+    const looks = (part: string) => new Set(part.match(/data-state="\w+"/g))
+    expect(looks(legend).size).toBeGreaterThan(1)
+    expect(looks(legend)).toEqual(looks(html.replace(legend, '')))
+  }
+})

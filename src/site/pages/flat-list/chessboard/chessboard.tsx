@@ -99,13 +99,10 @@ const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
 function statesOf(house: House, fitting: ReadonlySet<number>): LegendState[] {
   if (isNotOpen(house)) return ['notOpen']
   const has = (state: string) => hasCell(house, (cell) => stateOf(cell, fitting) === state)
-  const isNarrowed = has('free')
-  return [
-    isNarrowed ? 'fits' : 'onSale',
-    ...(isNarrowed ? (['free'] as const) : []),
-    ...(has('reserved') ? (['reserved'] as const) : []),
-    ...(has('taken') ? (['taken'] as const) : []),
-  ]
+  const states = (['fits', 'free', 'reserved', 'taken'] as const).filter(has)
+  return states.includes('free')
+    ? states
+    : states.map((state) => (state === 'fits' ? 'onSale' : state))
 }
 
 /** Sales open by house. */

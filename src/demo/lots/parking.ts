@@ -12,12 +12,12 @@ import { LOWER_LEVEL, offered } from './place-offer.ts'
 /** As the level is drawn: places are 5.3 m deep, storage rooms open to an aisle. */
 const LENGTH = 5300
 
-const places: Record<ParkingKind, { placeKind: string; widthMm: number; price: number }> = {
-  standard: { placeKind: 'standard', widthMm: 2600, price: 1 },
-  family: { placeKind: 'family', widthMm: 3400, price: 1.32 },
-  charging: { placeKind: 'ev', widthMm: 2600, price: 1.18 },
-  accessible: { placeKind: 'accessible', widthMm: 3600, price: 1 },
-  moto: { placeKind: 'moto', widthMm: 1500, price: 0.52 },
+const places: Record<ParkingKind, { widthMm: number; price: number }> = {
+  standard: { widthMm: 2600, price: 1 },
+  family: { widthMm: 3400, price: 1.32 },
+  ev: { widthMm: 2600, price: 1.18 },
+  accessible: { widthMm: 3600, price: 1 },
+  moto: { widthMm: 1500, price: 0.52 },
 }
 
 /** Numbers go on from level to level; the lower one is cheaper. */
@@ -58,7 +58,8 @@ function spacesOf({ seed, day }: DemoOfDay, project: ProjectSpec, turn: number):
     const number = turn * perLevel + i
     const id = `${project.id}-p${number}`
     const chance = demoRandom(`${seed}|${id}`)
-    const { placeKind, widthMm, price: markup } = places[kindAt(chance, i)]
+    const placeKind = kindAt(chance, i)
+    const { widthMm, price: markup } = places[placeKind]
     const wanted = price * markup * (turn > 0 ? LOWER_LEVEL : 1) * chance.between(0.97, 1.03)
     return {
       ...offered(seed, day, project, id, chance, toStep(wanted, 10_000)),
@@ -86,5 +87,5 @@ function kindAt(chance: Random, i: number): ParkingKind {
   if (i <= 4) return 'accessible'
   if (i % 17 === 0) return 'moto'
   if (chance.chance(0.1)) return 'family'
-  return chance.chance(0.12) ? 'charging' : 'standard'
+  return chance.chance(0.12) ? 'ev' : 'standard'
 }

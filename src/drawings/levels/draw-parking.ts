@@ -7,7 +7,7 @@ import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
 import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
-import type { Level, ParkingKind, ParkingSpace, Standing } from './level.ts'
+import type { Level, ParkingSpace, Standing } from './level.ts'
 
 /** cm */
 const WALL = 40
@@ -64,7 +64,7 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
     space.number,
   )
   const cost = price && x1 - x0 >= PRICED ? words(isDown ? y0 + 110 : y1 - 48, 600, price) : ''
-  const sign = state === 'sold' ? undefined : placeSigns[signNames[kind]]
+  const sign = state === 'sold' ? undefined : placeSigns[kind]
   const inside = layer(sign ?? '', {
     transform: `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
     fill: 'none',
@@ -73,14 +73,6 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
     'stroke-linejoin': 'round',
   })
   return drawCell(space, selected, ink, inside + number, cost)
-}
-
-const signNames: Record<ParkingKind, string> = {
-  standard: 'standard',
-  family: 'family',
-  charging: 'ev',
-  accessible: 'accessible',
-  moto: 'moto',
 }
 
 /** mm */

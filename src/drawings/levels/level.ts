@@ -2,7 +2,8 @@ import type { Point, Rect } from '#geometry/shapes.ts'
 
 export type PlaceState = 'available' | 'reserved' | 'sold'
 
-export const parkingKinds = ['standard', 'family', 'charging', 'accessible', 'moto'] as const
+/** As sources name them. */
+export const parkingKinds = ['standard', 'family', 'ev', 'accessible', 'moto'] as const
 export type ParkingKind = (typeof parkingKinds)[number]
 
 /** What is known of a place, however it stands. */

@@ -4,7 +4,13 @@ import { saleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
 import { drawStorage } from '#drawings/levels/draw-storage.ts'
-import type { KnownPlace, ParkingKind, ParkingSpace, StorageRoom } from '#drawings/levels/level.ts'
+import {
+  parkingKinds,
+  type KnownPlace,
+  type ParkingKind,
+  type ParkingSpace,
+  type StorageRoom,
+} from '#drawings/levels/level.ts'
 import { makeParking } from '#drawings/levels/make-parking.ts'
 import { makeStorage } from '#drawings/levels/make-storage.ts'
 import { standOnPlan } from '#drawings/levels/stand-on-plan.ts'
@@ -51,7 +57,7 @@ function spaceOf(one: PlaceToDraw): ParkingSpace {
   const { placeKind, widthMm, lengthMm, column } = one.place.details
   return {
     ...knownPlace(one),
-    kind: kinds[placeKind ?? ''] ?? 'standard',
+    kind: kindOf(placeKind),
     width: widthMm ?? WIDTH,
     length: lengthMm ?? LENGTH,
     column: column === true,
@@ -62,13 +68,9 @@ function spaceOf(one: PlaceToDraw): ParkingSpace {
 const WIDTH = 2500
 const LENGTH = 5300
 
-const kinds: Record<string, ParkingKind> = {
-  family: 'family',
-  large: 'family',
-  ev: 'charging',
-  accessible: 'accessible',
-  moto: 'moto',
-}
+/** What is large is drawn as what is for a family. */
+const kindOf = (placeKind: string | null): ParkingKind =>
+  parkingKinds.find((kind) => kind === placeKind) ?? (placeKind === 'large' ? 'family' : 'standard')
 
 const numberOf = ({ number }: PlaceOnLevel) => number ?? '—'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { commonByStrips } from '#tests/support/geometry/common-by-strips.ts'
-import { angular, bayed } from '#tests/support/geometry/sample-flats.ts'
+import { angular, bayed, cornersOf } from '#tests/support/geometry/sample-flats.ts'
 import {
   floorWith,
   sampleGeometry,
@@ -77,15 +77,7 @@ test('rooms that cross themselves, overlap or are crumbs are named', () => {
   expect(problemsWith({ ...angular, rooms: [crossed, bath!, ...others] })).toEqual([
     'Этажи\u00A02–9: квартира «A1», комната\u00A01 (Прихожая): контур пересекает сам себя',
   ])
-  const wide = {
-    ...hall!,
-    outline: [
-      [0, 0],
-      [2800, 0],
-      [2800, 4000],
-      [0, 4000],
-    ] as const,
-  }
+  const wide = { ...hall!, outline: cornersOf([0, 0, 2800, 4000]) }
   expect(problemsWith({ ...angular, rooms: [wide, bath!, ...others] })).toEqual([
     'Этажи\u00A02–9: квартира «A1», комната\u00A01 (Прихожая) и\u00A0квартира «A1», комната\u00A02 (Ванная) накладываются друг на\u00A0друга',
     'Этажи\u00A02–9: квартира «A1», комната\u00A01 (Прихожая) и\u00A0квартира «A1», комната\u00A03 (Кухня-гостиная) накладываются друг на\u00A0друга',
@@ -165,26 +157,10 @@ test('furniture outside of its room, or of a room that is not there, is named', 
   ])
 })
 
-const corners = [
-  [1_000, 1_000],
-  [1_600, 1_000],
-  [1_600, 1_600],
-  [1_000, 1_600],
-] as const
+const corners = cornersOf([1_000, 1_000, 1_600, 1_600])
 
 const square: UnitPlan = {
-  rooms: [
-    {
-      kind: 'bath',
-      name: null,
-      outline: [
-        [0, 0],
-        [3_000, 0],
-        [3_000, 3_000],
-        [0, 3_000],
-      ],
-    },
-  ],
+  rooms: [{ kind: 'bath', name: null, outline: cornersOf([0, 0, 3_000, 3_000]) }],
   doors: [],
   windows: [],
 }

@@ -3,7 +3,7 @@ import { subtract } from '#geometry/outlines/clip.ts'
 import type { Outline, UnitPlan } from '#geometry/section-geometry.ts'
 import { rectBetween, type Point, type Rect } from '#geometry/shapes.ts'
 
-function cornersOf([x0, y0, x1, y1]: Rect): Outline {
+export function cornersOf([x0, y0, x1, y1]: Rect): Outline {
   return [
     [x0, y0],
     [x1, y0],

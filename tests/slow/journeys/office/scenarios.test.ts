@@ -1,17 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
-import { isFree, type Side } from '#domain/lots/lot.ts'
+import { isFree } from '#domain/lots/lot.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
-import { isOfWindows } from '#domain/media/outlines.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 
 import { cianFile, lotsOf } from '../../../support/importing/open-importing.ts'
 import { heading } from './as-staff.ts'
 import { obstacles } from './axe.ts'
+import { drawSquare, litOn, lotsBehind, sidesOf } from './outlines.ts'
 import { openWalks, png } from './walks.ts'
 
 let served = ''
@@ -133,40 +132,6 @@ walk(
   },
 )
 
-/** The canvas has the focus, its cross is in the middle: corners to the right, down, to the left, and back to the first. */
-async function drawSquare(page: Page) {
-  await page.locator('button[aria-label^="Контур"]:focus').waitFor()
-  await page.keyboard.press('Enter')
-  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-    for (let step = 0; step < 5; step++) await page.keyboard.press(arrow)
-    await page.keyboard.press('Enter')
-  }
-}
-
-async function sidesOf(lot: number): Promise<Side[]> {
-  const asked = 'select windows from lot_state where lot_id = $1 order by version desc limit 1'
-  const { rows } = await site.pool.query<{ windows: Side[] }>(asked, [lot])
-  return rows[0]?.windows ?? []
-}
-
-/** Flats whose windows are lit on a picture of a facade. */
-const litOn = (page: string) =>
-  new Set(
-    [...page.matchAll(/<a href="([^"]+)"[^>]*><polygon [^>]*data-window/g)].map(([, href]) => href),
-  )
-
-/** Lots whose windows are laid on a side of a house. */
-async function lotsBehind(building: number, side: Side) {
-  const asked = 'select outlines from facade_marking where building_id = $1 and side = $2'
-  const { rows } = await site.pool.query<{ outlines: Record<string, string> }>(asked, [
-    building,
-    side,
-  ])
-  return Object.entries(rows[0]?.outlines ?? {}).flatMap(([id, outline]) =>
-    isOfWindows(outline) ? (site.catalogue.current.lot(Number(id)) ?? []) : [],
-  )
-}
-
 walk(
   '9. a floor, a facade and a level of places get a picture and outlines, which are on the pages of the flat, the project and the parking',
   async (page, keys) => {
@@ -188,7 +153,7 @@ walk(
     const outline = 'points="500,500 550,500 550,550 500,550"'
     await expect.poll(() => shown(`/kvartiry/${id}`)).toContain(outline)
 
-    const [side = 's'] = await sidesOf(id)
+    const [side = 's'] = await sidesOf(site, id)
     await keys.follow('Все этажи корпуса')
     await keys.follow(facadeName(side))
     await keys.press('Выбрать: картинка фасада')
@@ -224,7 +189,7 @@ walk(
     await keys.press(/^Разложить окна по лотам/)
     await page.getByRole('button', { name: 'Отменить заполнение' }).waitFor()
     await keys.press('Сохранить')
-    const behind = () => lotsBehind(building.id, side)
+    const behind = () => lotsBehind(site, building.id, side)
     await expect.poll(async () => (await behind()).length).toBeGreaterThan(2)
     const free = (await behind()).filter(isFree).map(({ url }) => url)
     expect(free.length).toBeGreaterThan(0)

@@ -108,7 +108,6 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         }
         rest={
           <>
-            {' '}
             <Section title="Слова">
               <SourceWords id={source.id} run={source.lastRun?.id ?? null} onBound={reload} />
             </Section>

@@ -2,6 +2,7 @@ import type { Services } from '#contract/services.ts'
 import type { Project } from '#contract/structure.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatHouse } from '#domain/lots/lot-titles.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { areUnmoved, formatOverdue, type DeadlinePromise } from '#domain/time/deadlines.ts'
@@ -49,22 +50,22 @@ export async function askPromised(
       picture: drawings.houseInStreet(building.id),
       deadline: `${done ? 'Введён' : 'Ввод'}: ${quarterName(quarter)}`,
       kept:
-        formatOverdue(building, siteDay(Date.now()))?.replace('срок', 'Срок') ??
+        formatOverdue(building, siteDay(Date.now())) ??
         formatKept(await content.deadlineHistory(building.id)),
     })),
   )
 }
 
-/** «Срок не переносили», «Срок переносили 1 раз, сначала обещали III квартал 2026» */
+/** «срок не переносили», «срок переносили 1 раз, сначала обещали III квартал 2026» */
 function formatKept(promises: readonly DeadlinePromise[]): string | null {
   const [first] = promises
   if (!first || promises.length < 2) return null
-  if (areUnmoved(promises)) return 'Срок не переносили'
+  if (areUnmoved(promises)) return 'срок не\u00A0переносили'
   const dates = promises.map(({ commission, keys }) => `${commission} ${keys}`)
   const times = dates.filter((one, at) => at > 0 && one !== dates[at - 1]).length
   const promised = first.commission ?? first.keys
   return [
-    `Срок переносили ${howMany(times, ['раз', 'раза', 'раз'])}`,
+    `срок переносили ${howMany(times, ['раз', 'раза', 'раз'])}`,
     promised && `сначала обещали ${promised}`,
   ]
     .filter(Boolean)
@@ -88,7 +89,7 @@ export const KeptPromises = ({ houses }: { houses: readonly PromisedHouse[] }) =
               <a href={pageLinks.project(project)}>{typeset(name)}</a>
             </h3>
             <p>{typeset(deadline)}</p>
-            {kept ? <p className={text.second}>{typeset(kept)}</p> : null}
+            {kept ? <p className={text.second}>{capitalise(typeset(kept))}</p> : null}
           </li>
         ))}
       </ul>

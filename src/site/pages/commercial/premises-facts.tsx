@@ -58,8 +58,7 @@ export function PremisesPrice({ lot }: { lot: LotDetail }) {
         <li>
           <a href={pageLinks.lotFile(lot.url)} className={word.button} data-whole>
             <Icon name="download" />
-            PDF
-            <span className={text.hidden}>на&nbsp;один лист</span>
+            PDF <span className={text.hidden}>на&nbsp;один лист</span>
           </a>
         </li>
       </ul>

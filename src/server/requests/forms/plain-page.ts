@@ -3,7 +3,7 @@ import { escapeText } from '#domain/text/escape.ts'
 import { fullTitle } from '#domain/text/full-title.ts'
 
 /** The stylesheet of small pages. */
-export const PLAIN_STYLES = '/plain-6.css'
+export const PLAIN_STYLES = '/plain.css'
 
 /** Small pages that a letter or a plain form leads to: no scripts, and readable without their styles. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>

@@ -12,14 +12,14 @@ export type LevelToMap = {
 
 /** px */
 const WIDTH = 160
-/** Seen on a light page and on a dark one: who looks at a picture knows no theme of the page. */
+/** Seen on a light page and on a dark one: a file in `<img>` does not know the theme of its page. */
 const INK = '#7f8da6'
 const STYLE =
   '*{vector-effect:non-scaling-stroke}rect{opacity:.42}:target+rect{fill:#f6bc4e;stroke:#c98a1b;opacity:1}'
 /** So many depths of a cell are seen around it, and twice as much across. */
 const ROWS_IN_SIGHT = 3
 
-/** A level as small as a stamp: the cell whose name stands in the address after «#» is lit, and its neighbours are all that is seen. */
+/** A level as small as a stamp: the cell that the address names after «#» is lit, and only its neighbours are in sight. */
 export function drawLevelMap({ size: [width, depth], cells, lifts }: LevelToMap): string {
   const px = Math.max(width, depth) / WIDTH
   const shafts = lifts.map(([x, y]) => rectPath([x - px, y - px, x + px, y + px]))

@@ -133,7 +133,7 @@ const Lit = () => (
   </>
 )
 
-/** The one flat that costs less than the others; null: prices are alike, or there is one. */
+/** The one lot that costs less than the others; null: prices are alike, or there is one. */
 function cheapestOf(lots: readonly ComparedLot[]): number | null {
   const priced = lots.flatMap((lot) =>
     isGone(lot.status) || isRent(lot) || lot.price === null ? [] : { id: lot.id, price: lot.price },

@@ -8,6 +8,10 @@ type Shot = {
   eye: Spot
   target: Spot
   lens: number
+  /** How far the picture lies above what the camera looks at, of its width: uprights stay upright. */
+  shift?: number
+  /** Where the sun of the day comes from, if not from the left before the houses. */
+  sun?: Spot
   /** Behind the houses is a clear sky, not the colour of the page. */
   sky?: boolean
 }
@@ -88,11 +92,21 @@ export const shootings: Record<string, Shooting> = {
     wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40 }),
     narrow: { width: 0.27, middle: 0.58 },
     mist: { dusk: [330, 620], day: [330, 700] },
+    views: [viewFrom('terraces', { eye: [-11, 5.4, 100], target: [50, 0.9, 69], lens: 27 })],
   },
   'mayachnyy-dvor': {
     wide: frameOf({ eye: [-45, 38, 330], target: [86, 17, 60], lens: 37 }),
     narrow: { width: 0.27, middle: 0.775 },
     mist: { dusk: [360, 330], day: [380, 360] },
+    views: [
+      viewFrom('yard', {
+        eye: [50, 3, 48],
+        target: [77.4, 3, 70.5],
+        lens: 30,
+        shift: 0.125,
+        sun: [-0.75, 0.6, -0.32],
+      }),
+    ],
   },
   smolokurnya: {
     wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52 }),

@@ -153,7 +153,7 @@ def set_sky(scene):
     x, _, z = frame['target']
     if day:
         sky.inputs[1].default_value = 0.42
-        add_sun(scene, (-0.78, 0.54, 0.6), 3, (1.0, 0.87, 0.7))
+        add_sun(scene, frame.get('sun', (-0.78, 0.54, 0.6)), 3, (1.0, 0.87, 0.7))
     else:
         sky.inputs[1].default_value = 1.35
         add_softbox(scene, (x - 310, 190, z - 215), (x, 10, z), 260, 2.6e6, (0.42, 0.58, 1.0))

@@ -21,6 +21,7 @@ export const newsCovers: Readonly<Record<string, string>> = {
   'fasad-doma-2': 'lotsman-river',
   'dvor-bez-mashin': 'lotsman-yard',
   'terrasy-verhnego-yara': 'yar-day',
+  'mayak-dom-3-start': 'mayak-yard',
   'pech-vo-dvore': 'smola-yard',
   'verhnie-etazhi-u-mayaka': 'mayak-day',
   navigatsiya: 'lotsman-day',

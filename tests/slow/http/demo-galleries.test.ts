@@ -16,7 +16,14 @@ const pages: [path: string, alt: string][] = [
     ({ picture }) => ['/proekty/lotsmanskiy-kvartal', picture.alt] as [string, string],
   ),
   ['/proekty/lotsmanskiy-kvartal', hallView.alt],
-  ['/proekty/mayachnyy-dvor', 'Три дома из тёмного клинкера вечером'],
+  [
+    '/proekty/verhniy-yar',
+    'Террасы под бровкой утром: стены из известняка, липы над дорожкой, люди, справа долина Яры',
+  ],
+  [
+    '/proekty/mayachnyy-dvor',
+    'Двор утром: детская площадка, скамьи, велосипеды, деревья, между домами виден старый маяк',
+  ],
   [
     '/proekty/smolokurnya',
     'Двор утром: смоляная печь, длинный стол и скамьи, тропа с низкими лампами, за домами сосны',

@@ -1,8 +1,7 @@
 import type { Random } from '#domain/random.ts'
 import type { GlbNode } from '#drawings/model/glb.ts'
-import { icosahedronCorners, icosahedronFaces } from '#drawings/model/icosahedron.ts'
 import type { Copies, Part, Spot, Surface } from '#drawings/model/mesh.ts'
-import { surfaceOf, unit } from '#drawings/model/mesh.ts'
+import { surfaceOf } from '#drawings/model/mesh.ts'
 
 import { nodesOf } from './ground.ts'
 import { copiesOf, type Stock } from './plants.ts'
@@ -77,7 +76,7 @@ function makePerson(coat: string, step: number, hair = 'hair'): Part {
     [-0.1, step],
     [0.1, -step],
   ] as const)
-    addBeam(trousers, [side, 0.02, way], [side * 0.8, 0.86, 0], 0.082)
+    addBeam(trousers, [side, 0.02, way], [side * 0.8, 0.86, 0], 0.072)
   addLathe(
     cloth,
     [0, 0, 0],
@@ -99,29 +98,28 @@ function makePerson(coat: string, step: number, hair = 'hair'): Part {
 }
 
 function addBall(surface: Surface, [x, y, z]: Spot, radius: number) {
-  const first = surface.positions.length / 3
-  for (const corner of icosahedronCorners) {
-    const way = unit(corner)
-    surface.positions.push(x + way[0] * radius, y + way[1] * radius * 1.15, z + way[2] * radius)
-    surface.normals.push(...way)
-    surface.uvs.push(0, 0)
-    surface.paints.push(1, 1, 1)
-  }
-  for (const face of icosahedronFaces) surface.indices.push(first + face)
+  const rings = Array.from({ length: 9 }, (_, i) => {
+    const turn = (i / 8 - 0.5) * Math.PI
+    return [Math.cos(turn) * radius + 0.001, Math.sin(turn) * radius * 1.15] as const
+  })
+  addLathe(surface, [x, y, z], rings, 12)
 }
 
 const WHEEL = 0.34
 
 function makeBicycle(): Part {
   const part: Part = new Map()
-  const [tyre, paint] = [surfaceOf(part, 'frame'), surfaceOf(part, 'coat-red')]
+  const [tyre, paint, steel] = ['frame', 'coat-red', 'metal'].map((one) => surfaceOf(part, one))
+  if (!tyre || !paint || !steel) return part
   for (const x of [-0.53, 0.53])
-    for (let i = 0; i < 14; i++) {
-      const rim = (k: number): Spot => {
-        const turn = (k / 14) * 2 * Math.PI
-        return [x + Math.cos(turn) * WHEEL, WHEEL + Math.sin(turn) * WHEEL, 0]
+    for (let i = 0; i < 28; i++) {
+      const rim = (k: number, radius: number): Spot => {
+        const turn = (k / 28) * 2 * Math.PI
+        return [x + Math.cos(turn) * radius, WHEEL + Math.sin(turn) * radius, 0]
       }
-      addBeam(tyre, rim(i), rim(i + 1), 0.028)
+      addBeam(tyre, rim(i, WHEEL), rim(i + 1, WHEEL), 0.02)
+      addBeam(steel, rim(i, WHEEL - 0.03), rim(i + 1, WHEEL - 0.03), 0.011)
+      if (i % 2 === 0) addBeam(steel, rim(i, 0.02), rim(i, WHEEL - 0.03), 0.003)
     }
   const [back, front]: [Spot, Spot] = [
     [-0.53, WHEEL, 0],
@@ -140,10 +138,13 @@ function makeBicycle(): Part {
     [seat, head],
     [head, front],
   ] as const)
-    addBeam(paint, a, b, 0.024)
-  addBeam(tyre, [-0.32, 0.94, 0], [-0.06, 0.95, 0], 0.05)
-  addBeam(tyre, [0.36, 1.02, -0.28], [0.36, 1.02, 0.28], 0.022)
-  addBeam(tyre, head, [0.36, 1.02, 0], 0.022)
+    addBeam(paint, a, b, 0.019)
+  addBeam(steel, seat, [-0.22, 0.93, 0], 0.012)
+  addBeam(tyre, [-0.34, 0.95, 0], [-0.16, 0.95, 0], 0.045)
+  addBeam(tyre, [-0.16, 0.955, 0], [-0.06, 0.955, 0], 0.022)
+  addBeam(steel, [0.36, 1.02, -0.26], [0.36, 1.02, 0.26], 0.013)
+  for (const side of [-0.26, 0.26]) addBeam(tyre, [0.36, 1.02, side], [0.28, 1.02, side], 0.018)
+  addBeam(steel, head, [0.36, 1.02, 0], 0.015)
   return part
 }
 

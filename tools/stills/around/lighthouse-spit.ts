@@ -6,7 +6,7 @@ import { surfaceOf } from '#drawings/model/mesh.ts'
 import { WATER, world } from '#drawings/model/site.ts'
 import { addBox, type Span } from '#drawings/model/walls.ts'
 
-import { crowdNodes, makeCrowd, meet, playAt, type Crowd } from './figures.ts'
+import { crowdNodes, makeCrowd, meet, type Crowd } from './figures.ts'
 import {
   lightPath,
   nodesOf,
@@ -18,11 +18,12 @@ import {
 } from './ground.ts'
 import { growLeafTrees } from './leaf-trees.ts'
 import { buildLighthouse } from './lighthouse.ts'
-import { layPlayground } from './playground.ts'
+import { gatherInYard, layYard, plantYard, PLAY } from './lighthouse-yard.ts'
 import {
   addBeam,
   addField,
   addPath,
+  addUpright,
   beside,
   curve,
   smooth,
@@ -57,7 +58,6 @@ const spit = curve(
   ],
   2,
 )
-const PLAY: Ground = [70, 66]
 const LIGHT: Ground = [140, 144]
 const toSpit = toLine(spit)
 
@@ -128,12 +128,18 @@ export const lighthouseSpit: Surroundings = ({ houses }, seed) => {
       i === 0 ? 4 : 2.4,
       (x, y) => at(x, y) + 0.04 + i * 0.01,
     )
+  for (const side of [-1.2, 1.2])
+    addUpright(
+      surfaceOf(ground, 'stone'),
+      beside(yard.slice(12), side),
+      PODIUM - 0.1,
+      PODIUM + 0.055,
+    )
   lightPath(ground, crowd.things.mast, walk, { every: 16, out: 2.4, radius: 6.5, at })
   lightPath(ground, crowd.things.bollard, yard, { every: 9, out: 1.6, radius: 3.2, at })
   gather(crowd, chance)
   layKayaks(ground)
-  layBeds(ground)
-  layPlayground(ground, PLAY, PODIUM)
+  layYard(ground)
   buildLighthouse(ground, [LIGHT[0], at(...LIGHT) - 0.2, LIGHT[1]])
   plant(trees, houses, chance)
   return [
@@ -155,11 +161,8 @@ function gather(crowd: Crowd, chance: Random) {
   }
   const some = (way: readonly Ground[], every: number, from: number) =>
     way.filter((_, i) => i % every === from)
-  for (const spot of [...some(out, 9, 4), ...some(yard, 12, 6)]) meet(crowd, spot, at, chance)
-  playAt(crowd, PLAY, PODIUM, chance)
-  for (let i = 0; i < 5; i++) meet(crowd, [23 + i * 3.6, 64.8], at, chance)
-  for (const x of [62, 84])
-    crowd.things.bench.at.push({ spot: [x, PODIUM + 0.02, 57], scale: 1, turn: 0 })
+  for (const spot of [...some(out, 9, 4), ...some(yard, 12, 3)]) meet(crowd, spot, at, chance)
+  gatherInYard(crowd, at, chance)
   for (let i = 0; i < 8; i++)
     crowd.things.bicycle.at.push({ spot: [86 + i * 0.8, PODIUM + 0.05, 108], scale: 1, turn: 1.4 })
 }
@@ -170,7 +173,7 @@ function plant(trees: readonly Copies[], houses: readonly Span[], chance: Random
   const off = toLine([walk, yard, out].flat())
   const onLand = (x: number, y: number) => {
     if (far(x, y) < 8 || off(x, y) < 4 || inland(x, y) < 14 || y < -66) return undefined
-    if (Math.hypot((x - PLAY[0] - 4) / 1.5, y - PLAY[1]) < 9) return undefined
+    if (Math.hypot((x - PLAY[0] - 4) / 1.5, y - PLAY[1]) < 13) return undefined
     if (x > 8 && x < 62 && y > 58 && y < 84) return undefined
     const inYard = x > 0 && x < 130 && y > 24 && y < 86
     const besides = x < -16 || x > 156 || y < 0
@@ -182,10 +185,7 @@ function plant(trees: readonly Copies[], houses: readonly Span[], chance: Random
       chance
         .pick([low, shrub, round])
         ?.at.push({ spot: [x, at(x, y), y], scale: chance.between(0.5, 0.75), turn: i })
-  for (let i = 0; i < 30; i++) {
-    const [x, y] = [24.5 + (i % 15) * 1.08, 66.6 + Math.floor(i / 15) * 3]
-    shrub?.at.push({ spot: [x, PODIUM + 0.35, y], scale: chance.between(0.25, 0.45), turn: i })
-  }
+  plantYard(trees, chance)
   const onSpit = (x: number, y: number) => {
     const isClear = Math.hypot(x - LIGHT[0], y - LIGHT[1]) > 7
     return toSpit(x, y) < 6 && off(x, y) > 2 && isClear ? shrub : undefined
@@ -193,16 +193,6 @@ function plant(trees: readonly Copies[], houses: readonly Span[], chance: Random
   scatter(chance, [110, 90, 300, 160], { count: 120, apart: 3 }, onSpit, at)
   const overRiver = () => chance.pick([round, high, low])
   scatter(chance, [-300, -330, 420, -205], { count: 700, apart: 9 }, overRiver, () => 0)
-}
-
-/** The kitchen garden of the yard: boxes of boards with what grows in them. */
-function layBeds(part: Part) {
-  for (let i = 0; i < 10; i++) {
-    const [x, y] = [24 + (i % 5) * 3.4, 66 + Math.floor(i / 5) * 3]
-    addBox(surfaceOf(part, 'wood'), world, [x, y, x + 2.4, y + 1.2], PODIUM - 0.2, PODIUM + 0.5)
-    const bed: Span = [x + 0.1, y + 0.1, x + 2.3, y + 1.1]
-    addBox(surfaceOf(part, 'soil'), world, bed, PODIUM, PODIUM + 0.53)
-  }
 }
 
 /** Kayaks for hire on the sand. */

@@ -2,7 +2,8 @@ import { drawingRandom, type Random } from '#domain/random.ts'
 import { PODIUM } from '#drawings/model/build-houses.ts'
 import type { Copies, Part, Spot } from '#drawings/model/mesh.ts'
 import { surfaceOf } from '#drawings/model/mesh.ts'
-import type { Span } from '#drawings/model/walls.ts'
+import { world } from '#drawings/model/site.ts'
+import { addBox, type Span } from '#drawings/model/walls.ts'
 
 import { buildObservatory, buildTown, inValley, layValley, VALLEY } from './below-brow.ts'
 import { crowdNodes, makeCrowd, meet, type Crowd } from './figures.ts'
@@ -68,6 +69,8 @@ const steps: readonly { drop: number; reach: number; of: 'terrace' | 'rock' | 'g
 const [ALLEY, GARDEN] = [PODIUM - 2.6, PODIUM - 5.2]
 const level: Height = () => PODIUM
 const walk = beside(brow, -3.4)
+/** Where they begin along the brow, and how wide they are, m. */
+const [stairs, STAIRS] = [[-24, 52], 5]
 
 /** «Верхний яр»: three walled terraces under the brow, the layers of the rock below, the river beyond. */
 export const limestoneBrow: Surroundings = ({ houses }, seed) => {
@@ -91,8 +94,7 @@ export const limestoneBrow: Surroundings = ({ houses }, seed) => {
     lightPath(ground, crowd.things.bollard, way, low)
     addRail(ground, beside(edge ?? brow, -0.35), z)
   }
-  buildStairs(ground, [52, 78.5])
-  buildStairs(ground, [-24, 84.5])
+  for (const x of stairs) buildStairs(ground, edges, x)
   furnish(crowd, [alley, garden], chance)
   layValley(ground)
   buildObservatory(ground)
@@ -195,22 +197,22 @@ function addRail(ground: Part, line: readonly Ground[], z: number) {
   const iron = surfaceOf(ground, 'rail')
   for (let i = 0; i + 1 < line.length; i++) {
     const [a, b] = [line[i] ?? [0, 0], line[i + 1] ?? [0, 0]]
+    if (stairs.some((x) => a[0] < x + STAIRS && b[0] > x)) continue
     for (const up of [0.45, 0.75, 1.08])
       addBeam(iron, [a[0], z + up, a[1]], [b[0], z + up, b[1]], up > 1 ? 0.035 : 0.018)
     addBeam(iron, [a[0], z, a[1]], [a[0], z + 1.05, a[1]], 0.03)
   }
 }
 
-/** From the walk down to the terraces. */
-function buildStairs(ground: Part, [x, y]: Ground) {
-  for (let i = 0; i < 24; i++) {
-    const high = PODIUM - i * 0.33
-    addBeam(
-      surfaceOf(ground, 'trim'),
-      [x, high - 0.3, y + i * 0.62],
-      [x + 5, high - 0.3, y + i * 0.62],
-      0.36,
-    )
+/** From each level down to the next, a flight before its wall. */
+function buildStairs(ground: Part, edges: readonly Ground[][], x: number) {
+  for (const [k, edge] of edges.slice(0, 2).entries()) {
+    const [, y] = edge.findLast(([ex]) => ex <= x + STAIRS) ?? [0, 0]
+    const [high, low] = [PODIUM - k * 2.6, PODIUM - (k + 1) * 2.6]
+    for (let i = 0; i < 10; i++) {
+      const step: Span = [x, y + i * 0.34, x + STAIRS, y + (i + 1) * 0.34]
+      addBox(surfaceOf(ground, 'trim'), world, step, low, high - i * 0.26)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Part } from '#drawings/model/mesh.ts'
-import { surfaceOf } from '#drawings/model/mesh.ts'
+import { addQuad, surfaceOf } from '#drawings/model/mesh.ts'
 
 import { addBeam, addLathe, type Ground } from './shapes.ts'
 
@@ -21,6 +21,7 @@ export function layPlayground(part: Part, [x, y]: Ground, level: number) {
 
 function addDisc(part: Part, material: string, [x, y]: Ground, radius: number, z: number) {
   const rings = [
+    [radius, -0.1],
     [radius, 0],
     [0.001, 0.002],
   ] as const
@@ -44,16 +45,13 @@ function buildTower(part: Part, [x, y]: Ground, z: number) {
   for (const up of [1.85, 2.15])
     for (const dy of [-0.75, 0.75])
       addBeam(wood, [x - 0.75, z + up, y + dy], [x + 0.75, z + up, y + dy], 0.045)
-  for (let i = 0; i < 7; i++)
-    for (const side of [-1, 1]) {
-      const far = 1 - i * 0.15
-      addBeam(
-        red,
-        [x - 0.95, z + 2.85 + i * 0.14, y + side * far],
-        [x + 0.95, z + 2.85 + i * 0.14, y + side * far],
-        0.085,
-      )
-    }
+  for (const side of [-1, 1])
+    addQuad(red, [
+      [x - 1, z + 2.8, y + side * 1.05],
+      [x + 1, z + 2.8, y + side * 1.05],
+      [x + 1, z + 3.8, y],
+      [x - 1, z + 3.8, y],
+    ])
   for (let i = 0; i < 6; i++)
     addBeam(
       steel,

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 
 import { buildHouses } from '#demo/make-demo.ts'
 import { layoutCode } from '#demo/houses/flat-stack.ts'
-import { hallView, roomViews, storageView } from '#demo/pictures/room-views.ts'
+import { hallView, roomViews, shopsView, storageView } from '#demo/pictures/room-views.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import { blender } from './stills/blender.ts'
 import { encodeStill } from './stills/encode.ts'
-import { hallFrame, roomFrames, roomLook, storageFrame } from './stills/rooms.ts'
+import { hallFrame, roomFrames, roomLook, shopsFrame, storageFrame } from './stills/rooms.ts'
 
 const work = resolve('data/stills/rooms')
 mkdirSync(work, { recursive: true })
@@ -25,6 +25,7 @@ const plans = new Map(
 
 await render(storageView.name, storageFrame)
 await render(hallView.name, hallFrame)
+await render(shopsView.name, shopsFrame)
 for (const { layout, picture } of roomViews) {
   const [plan, frame] = [plans.get(layout), roomFrames[picture.name]]
   if (!plan || !frame) throw new Error(`«${picture.name}»: no plan of «${layout}», or no camera`)

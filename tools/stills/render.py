@@ -17,6 +17,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, 'indoors')]
 import entrance_hall  # noqa: E402
 import materials  # noqa: E402
 import room  # noqa: E402
+import shop_street  # noqa: E402
 import storage_row  # noqa: E402
 
 for old, new in (('bool', bool), ('int', int), ('float', float), ('object', object)):
@@ -246,7 +247,7 @@ def paint_ids(scene):
     scene.render.filepath = out + '.png'
 
 
-SCENES = {'room': room, 'storage': storage_row, 'hall': entrance_hall}
+SCENES = {'room': room, 'storage': storage_row, 'hall': entrance_hall, 'shops': shop_street}
 indoors = SCENES.get(frame.get('scene'))
 indoors.build(frame) if indoors else load()
 scene = bpy.context.scene

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 import type { Piece } from '#drawings/plan/model/piece.ts'
 
 /** m, in the frame of the plan: to the right, up, down the sheet. */
@@ -53,6 +55,19 @@ export const hallFrame = {
   exposure: 0.02,
   eye: [0.25, 1.5, 1.5],
   target: [0, 1.5, -6],
+}
+
+/** Shops of a ground floor at dusk; the letters of their names are the site's own. */
+export const shopsFrame = {
+  ...roomLook,
+  scene: 'shops',
+  samples: 20,
+  lens: 26,
+  shift: 0.085,
+  exposure: 0.42,
+  font: resolve('node_modules/@expo-google-fonts/geologica/600SemiBold/Geologica_600SemiBold.ttf'),
+  eye: [-5.8, 1.6, 9.3],
+  target: [-1.4, 1.6, 0],
 }
 
 /** By names of views (src/demo/pictures/room-views.ts). */

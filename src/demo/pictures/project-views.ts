@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 
 import type { GalleryPicture } from './gallery.ts'
-import { hallView } from './room-views.ts'
+import { hallView, shopsView } from './room-views.ts'
 
 /** What galleries of projects show, by their ids: the evening first. The same place by day would be one scene twice. */
 export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
@@ -21,6 +21,7 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
       alt: 'Двор утром: газоны, деревья, детская площадка из трёх частей, дорожка с лампами, люди',
       caption: 'Двор без машин: сюда смотрят окна второй стороны',
     },
+    shopsView,
     hallView,
   ],
   yar: [

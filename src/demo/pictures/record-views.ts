@@ -22,6 +22,7 @@ export const newsCovers: Readonly<Record<string, string>> = {
   'dvor-bez-mashin': 'lotsman-yard',
   'terrasy-verhnego-yara': 'yar-day',
   'mayak-dom-3-start': 'mayak-yard',
+  'vitriny-na-naberezhnoy': 'lotsman-shops',
   'pech-vo-dvore': 'smola-yard',
   'verhnie-etazhi-u-mayaka': 'mayak-day',
   navigatsiya: 'lotsman-day',

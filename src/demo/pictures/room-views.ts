@@ -48,6 +48,13 @@ export const hallView: GalleryPicture = {
   caption: 'Входной холл секции: почтовые ящики, скамья, два лифта',
 }
 
+/** The ground floor of «Лоцманский квартал» on the quay. */
+export const shopsView: GalleryPicture = {
+  name: 'lotsman-shops',
+  alt: 'Первый этаж вечером: светятся витрины пекарни, цветочной, книжной и веломастерской, люди идут мимо столиков',
+  caption: 'Первый этаж со\u00A0стороны набережной: витрины, маркизы, столики',
+}
+
 export const roomsOfProject = (project: string): GalleryPicture[] =>
   picturesOf(roomViews.filter((view) => view.project === project))
 

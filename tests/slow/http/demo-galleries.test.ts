@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { hallView, roomViews, storageView } from '#demo/pictures/room-views.ts'
+import { hallView, roomViews, shopsView, storageView } from '#demo/pictures/room-views.ts'
 import { writeDemoFolder } from '#server/demo/demo-folder.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -16,6 +16,7 @@ const pages: [path: string, alt: string][] = [
     ({ picture }) => ['/proekty/lotsmanskiy-kvartal', picture.alt] as [string, string],
   ),
   ['/proekty/lotsmanskiy-kvartal', hallView.alt],
+  ['/proekty/lotsmanskiy-kvartal', shopsView.alt],
   [
     '/proekty/verhniy-yar',
     'Террасы под бровкой утром: стены из известняка, липы над дорожкой, люди, справа долина Яры',

@@ -112,7 +112,7 @@ def stone(s, code, second):
     return s
 
 
-def tiles(s, code, second, joint, wide=0.9):
+def tiles(s, code, second, joint, wide=0.9, rough=0.3):
     where = s.node('ShaderNodeTexCoord')
     made = s.node('ShaderNodeTexBrick', offset=0)
     for key, value in (
@@ -130,7 +130,7 @@ def tiles(s, code, second, joint, wide=0.9):
     s.link(where.outputs['Object'], made.inputs['Vector'])
     grains = s.mix(1.0, made.outputs['Color'], linear('#cfc8bc'), 'MULTIPLY')
     colour = s.mix(s.ramp(s.noise(70, 3, 0.8), 0.5, 0.62), made.outputs['Color'], grains)
-    s.surface(colour, 0.3).inputs['Specular'].default_value = 0.35
+    s.surface(colour, rough).inputs['Specular'].default_value = 0.35
     return s
 
 

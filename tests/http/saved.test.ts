@@ -234,6 +234,19 @@ test('a comparison by link weighs payments with one first payment for all', asyn
   expect(asksFor(alike, 'differences')).toEqual(['0'])
 })
 
+test('beside a dear flat a studio is weighed by a loan that both can have, and its one room is no kitchen', async () => {
+  const priced = lotsOf('flat').filter(({ price }) => price)
+  const byPrice = priced.toSorted((a, b) => a.price! - b.price!)
+  const studio = byPrice.find(({ rooms }) => rooms === 0)!
+  const { text } = await open(`/sravnenie?ids=${studio.id},${byPrice.at(-1)!.id}`, '')
+  expect(text).toMatch(/Первый взнос, ₽/)
+  expect(text).not.toContain('взнос покрывает цену')
+  const studios = priced.filter(({ rooms }) => rooms === 0).slice(0, 2)
+  const alike = await open(`/sravnenie?ids=${studios.map(({ id }) => id).join()}`, '')
+  expect(alike.text).toContain('Гостиная или комната')
+  expect(alike.text).not.toMatch(/Кухня\s*\d/)
+})
+
 /** As an import of the same source would. */
 async function publishChanges(changes: { id: number; price?: number; status?: string }[]) {
   const next = site.catalogue.current.version + 1

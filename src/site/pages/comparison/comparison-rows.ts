@@ -45,8 +45,8 @@ const facts: Fact[] = [
     // Where nothing is left to be lent there is no payment to be the best.
     worthOf: ({ monthly }) => negative(monthly?.amount || null),
   },
-  roomFact('Кухня', /кухн/i),
-  roomFact('Гостиная или комната', /^(гостиная|комната)$/i),
+  roomFact('Кухня', /^(?!комната).*кухн/i),
+  roomFact('Гостиная или комната', /^(гостиная|комната(-кухня)?)$/i),
   roomFact('Спальни', /спальн|детск/i),
   {
     name: 'Ванные и\u00A0санузлы',

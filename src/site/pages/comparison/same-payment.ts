@@ -25,9 +25,15 @@ export function samePayment(
 ): SamePayment | null {
   const prices = lots.flatMap((lot) => priceOf(lot) ?? [])
   const programmes = (lots[0]?.programmes ?? []).filter(({ kind }) => kind !== 'instalment')
-  const programme = programmes.find(({ id }) => id === asked.programme) ?? programmes[0]
+  const leastFor = (one: LotProgramme) => Math.max(...prices.map((price) => leastDown(price, one)))
+  const cheapest = Math.min(...prices)
+  // A family's loan for the dearest flat may ask for more at first than another costs: then there is nothing to weigh.
+  const programme =
+    programmes.find(({ id }) => id === asked.programme) ??
+    programmes.find((one) => leastFor(one) < cheapest) ??
+    programmes[0]
   if (prices.length === 0 || !programme) return null
-  const least = Math.max(...prices.map((price) => leastDown(price, programme)))
+  const least = leastFor(programme)
   const { id, name, rate, termMonths, fullCost, legal } = programme
   return {
     programme: { id, name, rate, termMonths, fullCost, legal },

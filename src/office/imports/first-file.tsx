@@ -132,7 +132,7 @@ const columns: Column<Sample>[] = [
     cell: ({ price }) => (price === null ? 'по запросу' : formatRubles(price)),
   },
   { title: 'Отделка', cell: ({ finishing }) => (finishing ? finishingNames[finishing] : '—') },
-  { title: 'Статус', cell: ({ status }) => lotStatusNames[status] },
+  { title: 'Статус', is: 'whole', cell: ({ status }) => lotStatusNames[status] },
 ]
 
 /** «1-комнатная, 40,0 м², Лесной, корпус 1, 2-й этаж, план и 3 картинки» */

@@ -19,7 +19,7 @@ export type ProjectChoice = {
 /** Where the flats of the page are: one project each, with its street and its least price. */
 export const ProjectChoices = ({ choices }: { choices: readonly ProjectChoice[] }) =>
   choices.length > 1 ? (
-    <ul className={styles.choices} aria-label="По проектам">
+    <ul className={`${layout.row} ${styles.choices}`} aria-label="По проектам">
       {choices.map(({ name, href, flats, from, street }) => (
         <li key={href} className={layout.card}>
           {street ? (

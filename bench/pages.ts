@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { itemAt } from '#domain/item-at.ts'
 
-import { addHouseOfModel, MODEL_PROJECT } from './pages/house-of-model.ts'
+import { MODEL_PROJECT } from '../tests/support/ifc/catalogue-of-model.ts'
+import { addHouseOfModel } from './pages/house-of-model.ts'
 import { cpuAPage, flats, lists } from './serve/asked-pages.ts'
 import { machineNow } from './tools/machine.ts'
 import { memoryOf } from './tools/process-usage.ts'

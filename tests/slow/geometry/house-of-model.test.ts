@@ -7,6 +7,7 @@ import { assembleHouse } from '#geometry/assemble/assemble-house.ts'
 import { readHouseFile } from '#server/geometry/reading/read-house-file.ts'
 import { runImport } from '#server/import/run.ts'
 
+import { catalogueOfModel } from '../../support/ifc/catalogue-of-model.ts'
 import { houseOfIfc } from '../../support/ifc/house-of-ifc.ts'
 import { readPdf } from '../../support/read-pdf.ts'
 import { startSite } from '../../support/site.ts'
@@ -21,7 +22,7 @@ test('a company with nothing but its model and prices has plans, cut-aways, floo
   for (const unit of geometry.floors[0]!.units)
     unit.lots = unit.stack === '1' ? ['1', '3'] : ['2', '4']
   const input = join(dataDir, 'catalogue.json')
-  writeFileSync(input, JSON.stringify(catalogueOf(report.flats, geometry)))
+  writeFileSync(input, JSON.stringify(catalogueOfModel(report.flats, { geometry })))
   const { state } = await runImport({ pool, dataDir, databaseUrl, input, source: 'модель' })
   expect(state).toBe('published')
   await site.catalogue.refresh()
@@ -37,26 +38,4 @@ test('a company with nothing but its model and prices has plans, cut-aways, floo
     const paper = readPdf((await site.app.inject(`/pdf/kvartiry/${id}.pdf`)).rawPayload)
     expect(paper.text.includes('Кухня-гостиная') && paper.text.includes('С/у')).toBe(true)
   }
-})
-
-type Flat = { number: string | null; floors: number[]; area: number }
-
-const catalogueOf = (flats: readonly Flat[], geometry: object) => ({
-  format: 'stvor',
-  version: 1,
-  source: { generated: '2026-11-02T09:00:00+03:00' },
-  projects: [{ id: 'p', name: 'Речной двор', latitude: 58, longitude: 56 }],
-  buildings: [{ id: 'd', project: 'p', name: 'Дом 1', keys: '2028-2' }],
-  sections: [{ building: 'd', name: '1', details: { geometry } }],
-  lots: flats.map(({ number, floors, area }) => ({
-    id: `d-${number}`,
-    kind: 'flat',
-    building: 'd',
-    section: '1',
-    floor: floors[0],
-    number,
-    rooms: 2,
-    area,
-    price: 9_000_000,
-  })),
 })

@@ -1,34 +1,43 @@
 import type { Plane } from '#domain/map/segments.ts'
 import type { Rect } from '#geometry/shapes.ts'
-import { rectPath, short } from '#drawings/svg-paths.ts'
+import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
 import { element, layer } from '#drawings/svg.ts'
 
 export type LevelToMap = {
   size: Plane
   /** By the names that links lead to them by. */
-  cells: { anchor: string; at: Rect }[]
+  cells: { anchor: string; at: Rect; isFree: boolean }[]
   lifts: readonly Plane[]
+  /** In the units of the level. */
+  metre: number
 }
 
 /** px */
 const WIDTH = 160
 /** Seen on a light page and on a dark one: a file in `<img>` does not know the theme of its page. */
 const INK = '#7f8da6'
-const STYLE =
-  '*{vector-effect:non-scaling-stroke}rect{opacity:.42}:target+rect{fill:#f6bc4e;stroke:#c98a1b;opacity:1}'
+const LAMP = '#f6bc4e'
+const STYLE = `*{vector-effect:non-scaling-stroke}rect{opacity:.34}.free{fill:${LAMP};opacity:.5}:target+rect{fill:${LAMP};stroke:#12203a;stroke-width:2;opacity:1}`
 /** So many depths of a cell are seen around it, and twice as much across. */
-const ROWS_IN_SIGHT = 3
+const ROWS_IN_SIGHT = 2.4
+/** Of half a lift, in metres. */
+const SHAFT = 0.85
 
 /** A level as small as a stamp: the cell that the address names after «#» is lit, and only its neighbours are in sight. */
-export function drawLevelMap({ size: [width, depth], cells, lifts }: LevelToMap): string {
+export function drawLevelMap({ size: [width, depth], cells, lifts, metre }: LevelToMap): string {
   const px = Math.max(width, depth) / WIDTH
-  const shafts = lifts.map(([x, y]) => rectPath([x - px, y - px, x + px, y + px]))
+  const half = SHAFT * metre
+  const shafts = lifts.map(([x, y]) => {
+    const [x0, y0, x1, y1] = [x - half, y - half, x + half, y + half]
+    return rectPath([x0, y0, x1, y1]) + linePath([x0, y0], [x1, y1]) + linePath([x0, y1], [x1, y0])
+  })
   const seen = lookAround([width, depth], px)
-  const rects = cells.map(({ anchor, at }) => {
+  const rects = cells.map(({ anchor, at, isFree }) => {
     const [x0, y0, x1, y1] = at
     return (
       element('view', { id: anchor, viewBox: seen(at).map(short).join(' ') }) +
       element('rect', {
+        class: isFree ? 'free' : undefined,
         x: short(x0 + px / 4),
         y: short(y0),
         width: short(x1 - x0 - px / 2),
@@ -47,10 +56,10 @@ export function drawLevelMap({ size: [width, depth], cells, lifts }: LevelToMap)
     },
     element('style', {}, STYLE) +
       layer(rectPath([0, 0, width, depth]), {
-        fill: 'none',
+        'fill-opacity': 0.1,
         stroke: INK,
       }) +
-      layer(shafts.join(''), {}) +
+      layer(shafts.join(''), { fill: 'none', stroke: INK }) +
       rects.join(''),
   )
 }

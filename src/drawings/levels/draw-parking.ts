@@ -35,38 +35,36 @@ function columnPath({ column, at, opens }: Standing<ParkingSpace>): string {
   return rectPath([x1 - COLUMN / 2, y, x1 + COLUMN / 2, y + COLUMN])
 }
 
-const NUMBER = 84
-/** cm: a narrower space has no room for a price. */
-const PRICED = 220
+const NUMBER = 90
+/** cm: in a narrower space words stand upright, where it is long enough for a number and a price. */
+const WIDE = 220
+const LONG = 460
+/** cm: between a word and the end of the space. */
+const AIR = 36
 
 function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): string {
   const [x0, y0, x1, y1] = cmRect(space.at)
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const { state, opens, kind, price } = space
   const fill = inkOfPlace(state, selected, ink)
-  const words = (at: number, weight: number | undefined, content: string) =>
-    inscription(
-      {
-        x: short(x),
-        y: short(at),
-        'font-size': NUMBER,
-        'font-weight': weight,
-        'text-anchor': 'middle',
-        'aria-hidden': 'true',
-        fill,
-      },
+  const isUpright = x1 - x0 < WIDE && y1 - y0 >= LONG
+  const words = (atTop: boolean, weight: number | undefined, content: string) => {
+    const at = isUpright
+      ? uprightAt(x + NUMBER / 3, atTop ? y0 + AIR : y1 - AIR, atTop)
+      : { x: short(x), y: short(atTop ? y0 + 108 : y1 - 44), 'text-anchor': 'middle' }
+    return inscription(
+      { ...at, 'font-size': NUMBER, 'font-weight': weight, 'aria-hidden': 'true', fill },
       content,
     )
+  }
   const isDown = opens === 'down'
-  const number = words(
-    isDown ? y1 - 40 : y0 + 100,
-    state === 'available' ? 500 : undefined,
-    space.number,
-  )
-  const cost = price && x1 - x0 >= PRICED ? words(isDown ? y0 + 110 : y1 - 48, 600, price) : ''
+  const number = words(!isDown, state === 'available' ? 500 : undefined, space.number)
+  const cost = price && (isUpright || x1 - x0 >= WIDE) ? words(isDown, 600, price) : ''
   const sign = state === 'sold' ? undefined : placeSigns[kind]
   const inside = layer(sign ?? '', {
-    transform: `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
+    transform: isUpright
+      ? `translate(${short(x)} ${short(y + (isDown ? AIR : -AIR) / 2)})scale(.75)`
+      : `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
     fill: 'none',
     stroke: fill,
     'stroke-width': 7,
@@ -74,6 +72,12 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
   })
   return drawCell(space, selected, ink, inside + number, cost)
 }
+
+/** Words that run upwards, from the foot of a space or to its head. */
+const uprightAt = (x: number, y: number, isEnd: boolean) => ({
+  transform: `translate(${short(x)} ${short(y)})rotate(-90)`,
+  'text-anchor': isEnd ? 'end' : undefined,
+})
 
 /** mm */
 const ARROW_EVERY = 12_000

@@ -19,8 +19,8 @@ export type LevelLook = {
 const DOOR = 80
 const WALL = 16
 const NUMBER = 44
-const AREA = 34
-const PRICE = 40
+const AREA = 43
+const PRICE = 43
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
@@ -55,8 +55,8 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
       'stroke-width': 8,
     }) +
     (room.price === undefined
-      ? words(-4, NUMBER, room.number) + APART + words(40, AREA, formatArea(room.area))
-      : words(-32, NUMBER, room.number) + APART + words(8, AREA, formatArea(room.area)))
-  const price = room.price && words(56, PRICE, room.price, 600)
+      ? words(-6, NUMBER, room.number) + APART + words(42, AREA, formatArea(room.area))
+      : words(-36, NUMBER, room.number) + APART + words(10, AREA, formatArea(room.area)))
+  const price = room.price && words(58, PRICE, room.price, 600)
   return drawCell(room, selected, ink, inside, price)
 }

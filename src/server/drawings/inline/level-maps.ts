@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#contract/services.ts'
 import type { LevelPlan } from '#contract/structure.ts'
 import { placeAnchor, type LevelKind } from '#domain/addresses/place-links.ts'
+import { isFree } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
 import { drawLevelMap, type LevelToMap } from '#drawings/levels/draw-level-map.ts'
@@ -42,19 +43,27 @@ async function draw(
     one.building === name && one.floor === floor
   const places = (await lots.places(kind, project)).filter(isHere)
   if (places.length === 0) return null
-  const here = new Set(places.map(({ id }) => id))
+  const here = new Map(places.map((place) => [place.id, isFree(place)]))
   const plan = (await content.levelPlans(project))
     .filter(isHere)
     .find(({ outlines }) => outlines.some(({ lot }) => here.has(lot)))
   return drawLevelMap(plan ? ofPlan(plan, here) : inRows(kind, places))
 }
 
-const ofPlan = ({ width, height, outlines, map }: LevelPlan, here: Set<number>): LevelToMap => ({
+const ofPlan = (
+  { width, height, outlines, map }: LevelPlan,
+  here: ReadonlyMap<number, boolean>,
+): LevelToMap => ({
   size: [width, height],
   cells: outlines
     .filter(({ lot }) => here.has(lot))
-    .map(({ lot, points }) => ({ anchor: placeAnchor(lot), at: boundsOf(cornersOf(points)) })),
+    .map(({ lot, points }) => ({
+      anchor: placeAnchor(lot),
+      at: boundsOf(cornersOf(points)),
+      isFree: here.get(lot) === true,
+    })),
   lifts: map?.lifts.map(({ at }) => at) ?? [],
+  metre: map ? 1000 / map.mmPerPixel : 1,
 })
 
 function inRows(kind: LevelKind, places: readonly PlaceOnLevel[]): LevelToMap {
@@ -64,7 +73,12 @@ function inRows(kind: LevelKind, places: readonly PlaceOnLevel[]): LevelToMap {
   const { size, places: standing } = standInLevel(kind, sorted)
   return {
     size,
-    cells: standing.map(({ anchor = '', at }) => ({ anchor, at })),
+    cells: standing.map(({ anchor = '', at, state }) => ({
+      anchor,
+      at,
+      isFree: state === 'available',
+    })),
     lifts: [],
+    metre: 1000,
   }
 }

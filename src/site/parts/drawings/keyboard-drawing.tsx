@@ -14,7 +14,7 @@ type KeyboardDrawingProps = {
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
- * sideways and begins with what the page is about in the middle, or with what is first for sale. Without scripts every link is a stop of its own.
+ * sideways and begins with what the page is about in sight and the way from there, or with what is first for sale. Without scripts every link is a stop of its own.
  */
 export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -26,6 +26,7 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
     // Nothing in it to step on: it is pushed aside by its own stop.
     if (!element.querySelector('svg a')) element.tabIndex = 0
     onceNear(element, stop.signal, () => {
+      putInSight(element, element.querySelector('[data-way]'))
       putInSight(element, chosenIn(element))
       moveByArrows(element, stop.signal)
     })

@@ -1,9 +1,11 @@
-/** px: what is nearer to the far edge fades, or is cut. */
-const EDGE = 72
+/** px: what is wider than its frame fades where it is cut. */
+const FADE = 36
 
-/** Pushes what is wider than the screen sideways, until what is chosen and out of sight in it stands in the middle. */
+/** Pushes what is wider than its frame sideways, until what is chosen and out of sight in it stands in the middle. */
 export function putInSight(element: HTMLElement, chosen: Element | null) {
   if (!chosen) return
   const { left, right } = chosen.getBoundingClientRect()
-  if (left < 0 || right > innerWidth - EDGE) element.scrollLeft += (left + right - innerWidth) / 2
+  const frame = element.getBoundingClientRect()
+  if (left < frame.left || right > frame.right - FADE)
+    element.scrollLeft += (left + right - frame.left - frame.right) / 2
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
+import { putInSight } from '#site/ui/layout/put-in-sight.ts'
+
 import { useSwipe } from './use-swipe.ts'
 import styles from './plan-viewer.module.css'
 
@@ -19,8 +21,7 @@ export function PlanViewer({ views, gone }: PlanViewerProps) {
   const current = views.find(({ id }) => `#${id}` === hash) ?? views[0]
   const [plan, ...others] = views
   useEffect(() => {
-    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab) tabs.current?.scrollTo({ left: tab.offsetLeft - (innerWidth - tab.offsetWidth) / 2 })
+    if (tabs.current) putInSight(tabs.current, tabs.current.querySelector('[aria-current]'))
   }, [current?.id])
   useSwipe(frame, (step) => {
     const next = views[views.findIndex(({ id }) => id === current?.id) + step]

@@ -44,6 +44,7 @@ export function LevelOverlay({
         {way?.walk ? (
           <polyline
             className={styles.walk}
+            data-way=""
             transform={way.drive ? 'translate(.6 .6)' : undefined}
             points={line(fromDoor(way.walk.points))}
           />

@@ -40,6 +40,7 @@ bothWays(
     const { page } = visit
     await come(page, '/parkovki', scripts)
     await openFilters(page, scripts)
+    await form(page).getByText('Поместится ли моя машина').tap()
     for (const [label, typed] of [
       [/^Длина/, '5,05'],
       [/^Ширина/, '2'],

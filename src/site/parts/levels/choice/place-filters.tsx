@@ -43,13 +43,19 @@ function ParkingFilters({ asked, list }: PlaceFiltersProps) {
           defaultChecked={asked.charger !== null}
         />
       </fieldset>
-      <fieldset className={styles.car}>
-        <legend>Поместится ли моя машина</legend>
-        <NumberFilters asked={asked} fields={carFields} />
-      </fieldset>
+      <details className={styles.rest} open={isCarAsked(asked)}>
+        <summary>Поместится ли моя машина</summary>
+        <div className={styles.car}>
+          <NumberFilters asked={asked} fields={carFields} />
+        </div>
+      </details>
     </>
   )
 }
+
+/** What is typed there is in sight. */
+const isCarAsked = (asked: PlaceFiltersProps['asked']) =>
+  carFields.some(({ name }) => asked[name] !== null || asked.unclear[name] !== undefined)
 
 const StorageFilters = ({ asked }: PlaceFiltersProps) => (
   <fieldset className={`${layout.chips} ${styles.things}`}>

@@ -6,7 +6,7 @@ import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { isRent } from '#domain/lots/deal.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
+import { floorName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed, isOnStreet, type Lot } from '#domain/lots/lot.ts'
 import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -20,6 +20,7 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { houseAndAddress } from '#site/parts/lots/house-address.ts'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
@@ -86,7 +87,7 @@ export default page({
             { label: lotTitle(lot) },
           ]}
           title={lotTitle(lot)}
-          lead={formatHouse(lot)}
+          lead={houseAndAddress(lot)}
         />
         {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>

@@ -2,13 +2,14 @@ import { useState } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LevelKind } from '#domain/addresses/place-links.ts'
-import { formatHouse, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
+import { lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed } from '#domain/lots/lot.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
+import { houseAndAddress } from '#site/parts/lots/house-address.ts'
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -39,7 +40,7 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
           { label: lotName(lot) },
         ]}
         title={lotTitle(lot)}
-        lead={formatHouse(lot)}
+        lead={houseAndAddress(lot)}
       />
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>

@@ -6,6 +6,7 @@ import { GROUND, STOREY, WALL, type House } from '#drawings/facade/facade.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
 import { seenFrom } from '#drawings/facade/place-sections.ts'
 import { drawNumbers } from '#drawings/figures.ts'
+import { rectPath } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 
 import { person, roundTree } from './nature.ts'
@@ -55,7 +56,9 @@ export function drawStretch(
   const sheetBox = [dm(ends[0]), -dm(HIGH), dm(width), dm(HIGH + PAVEMENT)] as const
   return sheet(
     { box: sheetBox, label },
-    content + drawPavement(span, ends, sceneryOf(daylight), isAlone),
+    layer(rectPath([dm(ends[0]), -dm(HIGH), dm(ends[1]), 0]), { fill: sceneryOf(daylight).sky }) +
+      content +
+      drawPavement(span, ends, sceneryOf(daylight), isAlone),
   )
 }
 

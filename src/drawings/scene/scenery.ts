@@ -37,7 +37,7 @@ const day: Scenery = {
   wave: '#d2e1e8',
   reflection: '#c5d7df',
   mark: '#aab9c2',
-  'mark-text': '#5f7283',
+  'mark-text': '#3f5063',
 }
 
 const page = Object.fromEntries(

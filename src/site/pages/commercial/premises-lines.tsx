@@ -71,9 +71,9 @@ function sizesOf({ outline, ceilingMm, powerKw }: PremisesInBrief): [string, str
 function termsOf(lot: Lot): string {
   const metre = isRent(lot) ? formatMetrePrice(lot) : null
   const vat = lot.premises?.vat
-  return [metre && metre.replace(/₽/, '₽ за\u00A0м²'), vat && vatNames[vat]]
-    .filter(Boolean)
-    .join(', ')
+  return capitalise(
+    [metre && metre.replace(/₽/, '₽ за\u00A0м²'), vat && vatNames[vat]].filter(Boolean).join(', '),
+  )
 }
 
 /** «Арендатор: аптека, окупаемость 10,7 года» */

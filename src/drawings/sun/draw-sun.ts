@@ -18,7 +18,7 @@ export type SunLook = SunDay & {
 
 const WIDTH = 640
 
-const HORIZON = 230
+const HORIZON = 256
 
 const sides: [number, string][] = [
   [90, 'восток'],
@@ -32,7 +32,7 @@ export function drawSun(look: SunLook): string {
   const path = sunPath(look, 15)
   const highest = Math.max(20, ...path.map(({ elevation }) => elevation))
   const x = (azimuth: number) => 30 + ((azimuth - 30) / 300) * (WIDTH - 60)
-  const y = (elevation: number) => HORIZON - (elevation / highest) * 170
+  const y = (elevation: number) => HORIZON - (elevation / highest) * 196
   const seen = path.filter(({ azimuth }) => azimuth >= 30 && azimuth <= 330)
   const hours = seen.filter(({ minute }) => minute % 60 === 0)
   const isIn = (sun: (typeof seen)[number]) =>
@@ -40,7 +40,7 @@ export function drawSun(look: SunLook): string {
   const dots = (within: boolean) =>
     hours
       .filter((sun) => isIn(sun) === within)
-      .map((sun) => circlePath(x(sun.azimuth), y(sun.elevation), within ? 11 : 4))
+      .map((sun) => circlePath(x(sun.azimuth), y(sun.elevation), within ? 12 : 5))
       .join('')
   const labels = hours.map(({ minute, azimuth, elevation }) =>
     minute % (hours.length < 9 ? 120 : 180) === 0
@@ -48,7 +48,7 @@ export function drawSun(look: SunLook): string {
           ...besideSun(azimuth, x(azimuth), y(elevation)),
           `${minute / 60}:00`,
           ink['text-2'],
-          14,
+          16,
         )
       : '',
   )
@@ -64,7 +64,7 @@ export function drawSun(look: SunLook): string {
     layer(dots(true), { fill: ink.lamp, stroke: ink['lamp-line'] }) +
     labels.join('') +
     sides
-      .map(([azimuth, name]) => text('middle', x(azimuth), HORIZON + 24, name, ink['text-3'], 13))
+      .map(([azimuth, name]) => text('middle', x(azimuth), HORIZON + 26, name, ink['text-3'], 15))
       .join('')
   return sheet({ box: [0, 0, WIDTH, HORIZON + 40], label: describeSun(look) }, content)
 }

@@ -25,7 +25,7 @@ export function FittingTools({ fitting }: { fitting: Fitting }) {
         }}
       >
         <option value="" disabled>
-          Примерить мебель
+          Примерить
         </option>
         {goods.map((good, i) => (
           <option key={good.name} value={i}>

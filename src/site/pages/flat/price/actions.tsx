@@ -18,12 +18,6 @@ export function Actions({ flat }: { flat: LotDetail }) {
       <li>
         <SaveWord lot={flat} list="comparison" />
       </li>
-      <li>
-        <a href={pageLinks.lotFile(flat.url)} className={word.button} data-whole>
-          <Icon name="download" />
-          PDF на&nbsp;один лист
-        </a>
-      </li>
       <li className={styles.scripted}>
         <button
           type="button"
@@ -35,6 +29,17 @@ export function Actions({ flat }: { flat: LotDetail }) {
           <Icon name="share" />
           Поделиться
         </button>
+      </li>
+      <li>
+        <a
+          href={pageLinks.lotFile(flat.url)}
+          className={word.button}
+
+          data-whole
+        >
+          <Icon name="download" />
+          PDF
+        </a>
       </li>
       <li className={styles.scripted}>
         <button type="button" className={word.button} onClick={() => print()}>

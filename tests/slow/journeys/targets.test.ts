@@ -11,8 +11,13 @@ const flat = site.catalogue.current.lots('flat').find(lotQuery()).lots[0]!
 const addresses = [
   '/',
   '/kvartiry',
+  '/kvartiry?view=chess',
   flat.url,
+  '/kommerciya',
   '/kladovye',
+  '/ipoteka',
+  '/akcioteka',
+  '/o-kompanii',
   '/kontakty',
   '/dokumentaciya',
   '/novosti',

@@ -163,11 +163,11 @@ function addAgeing(drawings: Drawings, [first]: readonly DemoHouse[]) {
     )
 }
 
-/** A third of the house, so that its boards are seen. */
+/** Some windows of two floors, so that the boards between them are what one sees. */
 const closer = (svg: string) =>
   svg.replace(/viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"/, (_, ...box: string[]) => {
     const [x = 0, y = 0, width = 0, height = 0] = box.slice(0, 4).map(Number)
-    return `viewBox="${x + width * 0.12} ${y + height * 0.5} ${width / 3} ${height / 3}"`
+    return `viewBox="${x + width * 0.2} ${y + height * 0.575} ${width / 7} ${height / 7}"`
   })
 
 /** A house of the demo as facades and streets take it. */

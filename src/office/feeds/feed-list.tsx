@@ -3,6 +3,7 @@ import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { Tag } from '#office/kit/tag.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
 /** Lists that other sites take by themselves. */
@@ -25,7 +26,13 @@ export function FeedList() {
             title: 'Куда',
             cell: ({ name }) => <Link href={`/staff/feeds/${name}`}>{feeds[name].title}</Link>,
           },
-          { title: 'Состояние', cell: ({ isOn }) => (isOn ? 'включена' : 'выключена') },
+          {
+            title: 'Состояние',
+            is: 'whole',
+            cell: ({ isOn }) => (
+              <Tag tone={isOn ? 'done' : 'out'}>{isOn ? 'включена' : 'выключена'}</Tag>
+            ),
+          },
           { title: 'Адрес', cell: ({ address }) => address },
         ]}
       />

@@ -106,7 +106,9 @@ type PartedProps = FieldInputProps & { Input: ComponentType<FieldInputProps> }
 const GroupField = ({ field, value, error, parts = {}, onChange, Input }: PartedProps) => (
   <Section title={field.label}>
     <FieldTrouble label={field.label} error={error} />
-    <GroupFields {...{ field, parts, onChange, Input }} value={recordOf(value)} />
+    <div className={styles.group}>
+      <GroupFields {...{ field, parts, onChange, Input }} value={recordOf(value)} />
+    </div>
   </Section>
 )
 

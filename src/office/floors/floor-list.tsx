@@ -1,6 +1,6 @@
 import type { StoreyItem } from '#contract/office/lots.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { HouseSelect } from '#office/fields/house-select.tsx'
+import { HouseList, HouseSelect } from '#office/fields/house-select.tsx'
 import { Beside } from '#office/kit/layout/beside.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -35,7 +35,7 @@ export function FloorList({ first }: { first: string }) {
         <HouseSelect building={building} onChoose={(chosen) => query.set('building', chosen)} />
       </div>
       {building === '' ? (
-        <p>Выберите корпус: здесь встанут его этажи, уровни и{'\u00A0'}стороны.</p>
+        <HouseList at="/staff/floors?building=" />
       ) : (
         <HouseFloors key={building} building={building} />
       )}

@@ -1,4 +1,4 @@
-import { HouseSelect } from '#office/fields/house-select.tsx'
+import { HouseList, HouseSelect } from '#office/fields/house-select.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
@@ -30,10 +30,7 @@ export function GeometryScreens({ rest }: { rest: string }) {
         <HouseSelect building={building} onChoose={(chosen) => query.set('building', chosen)} />
       </div>
       {building === '' ? (
-        <p>
-          Выберите корпус: здесь встанет, чем нарисованы его планы, и{'\u00A0'}приём модели или
-          чертежа.
-        </p>
+        <HouseList at="/staff/geometry/" />
       ) : (
         <HouseFloors key={building} building={building} />
       )}

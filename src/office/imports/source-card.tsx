@@ -75,7 +75,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
             <FormActions>
               {source.address === null ? null : (
                 <Button
-                  size="medium"
+                  size="small"
                   busy={busy}
                   onClick={() =>
                     void change(
@@ -89,7 +89,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
               )}
               <Button
                 look="line"
-                size="medium"
+                size="small"
                 busy={busy}
                 onClick={() =>
                   void change(
@@ -100,7 +100,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
               >
                 {source.paused ? 'Снять с паузы' : 'Поставить на паузу'}
               </Button>
-              <Button look="line" size="medium" onClick={() => setOpen(true)}>
+              <Button look="line" size="small" onClick={() => setOpen(true)}>
                 Изменить
               </Button>
             </FormActions>

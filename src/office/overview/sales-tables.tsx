@@ -4,6 +4,8 @@ import { formatDay } from '#domain/time/dates.ts'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 
+import styles from './overview.module.css'
+
 type Page = OverviewData['pages']['most'][number]
 
 /** Lots sold and reserved, by project, from the history of lots. */
@@ -30,26 +32,30 @@ export const Sales = ({ sales }: Pick<OverviewData, 'sales'>) => (
 export const OpenedPages = ({
   pages: { since, most, never, lots },
 }: Pick<OverviewData, 'pages'>) => (
-  <Section title="Что открывают и чего не открывают">
-    <p>{countedText(since, lots)}</p>
-    <Table
-      caption="Открывают чаще всего"
-      items={most}
-      keyOf={({ address }) => address}
-      empty="Страниц ещё не открывали"
-      columns={[
-        { title: 'Страница', cell: (page) => <PageLink page={page} /> },
-        { title: 'Раз', is: 'number', cell: ({ count }) => count },
-      ]}
-    />
-    <Table
-      caption="Не открывал никто"
-      items={never}
-      keyOf={({ address }) => address}
-      empty="Открывали все страницы"
-      columns={[{ title: 'Не открывал никто', cell: (page) => <PageLink page={page} /> }]}
-    />
-  </Section>
+  <div className={styles.pair}>
+    <Section title="Что открывают">
+      <p>{countedText(since, lots)}</p>
+      <Table
+        caption="Открывают чаще всего"
+        items={most}
+        keyOf={({ address }) => address}
+        empty="Страниц ещё не открывали"
+        columns={[
+          { title: 'Страница', cell: (page) => <PageLink page={page} /> },
+          { title: 'Раз', is: 'number', cell: ({ count }) => count },
+        ]}
+      />
+    </Section>
+    <Section title="Чего не открывают">
+      <Table
+        caption="Не открывал никто"
+        items={never}
+        keyOf={({ address }) => address}
+        empty="Открывали все страницы"
+        columns={[{ title: 'Страница', cell: (page) => <PageLink page={page} /> }]}
+      />
+    </Section>
+  </div>
 )
 
 function countedText(since: string | null, { listed, opened }: OverviewData['pages']['lots']) {

@@ -8,10 +8,11 @@ import { Notice } from '#office/kit/notice.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { Tag } from '#office/kit/tag.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-const states = { wrong: 'неисправно', advice: 'совет', ok: 'в порядке' } as const
-const order = ['wrong', 'advice', 'ok'] as const
+const states = { wrong: 'неисправно', advice: 'совет', ok: 'в\u00A0порядке' } as const
+const tones = { wrong: 'wrong', advice: 'lit', ok: 'done' } as const
 
 const FRESH_MS = 3_600_000
 
@@ -26,6 +27,9 @@ export function SiteHealth({ health, onChecked }: SiteHealthProps) {
     const reply = await sending(() => call('GET /health'))
     if (reply) onChecked(reply.body)
   }
+
+  const withState = (...wanted: (keyof typeof states)[]) =>
+    wanted.flatMap((one) => health?.items.filter(({ state }) => state === one) ?? [])
 
   useEffect(() => {
     if (!isFresh) void examine()
@@ -42,25 +46,35 @@ export function SiteHealth({ health, onChecked }: SiteHealthProps) {
       </FormActions>
       <Notice message={outcome} />
       {health ? (
-        <p>
-          Проверено: <Moment iso={health.at} />
-        </p>
-      ) : null}
-      {health ? (
-        <Table
-          caption="Здоровье сайта"
-          items={health.items.toSorted(
-            (one, other) => order.indexOf(one.state) - order.indexOf(other.state),
-          )}
-          keyOf={({ about, text }) => `${about} ${text}`}
-          empty=""
-          columns={[
-            { title: 'Итог', cell: ({ state }) => states[state] },
-            { title: 'Что', cell: ({ about }) => about },
-            { title: 'Подробно', cell: ({ text }) => text },
-          ]}
-        />
+        <>
+          <p>
+            Проверено: <Moment iso={health.at} />
+          </p>
+          <Examined caption="Здоровье сайта" items={withState('wrong', 'advice')} />
+          <details>
+            <summary>{`В\u00A0порядке: ${withState('ok').length}`}</summary>
+            <Examined caption="Что в порядке" items={withState('ok')} />
+          </details>
+        </>
       ) : null}
     </Section>
   )
 }
+
+const Examined = ({ caption, items }: { caption: string; items: Health['items'] }) => (
+  <Table
+    caption={caption}
+    items={items}
+    keyOf={({ about, text }) => `${about} ${text}`}
+    empty="Всё в порядке"
+    columns={[
+      {
+        title: 'Итог',
+        is: 'whole',
+        cell: ({ state }) => <Tag tone={tones[state]}>{states[state]}</Tag>,
+      },
+      { title: 'Что', is: 'whole', cell: ({ about }) => about },
+      { title: 'Подробно', cell: ({ text }) => text },
+    ]}
+  />
+)

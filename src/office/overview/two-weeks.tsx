@@ -76,7 +76,7 @@ type DayProps = { day: string; isToday: boolean; entries: readonly Entry[] }
 const Day = ({ day, isToday, entries }: DayProps) => (
   <li className={styles.day} data-is-empty={entries.length === 0 || undefined}>
     <time dateTime={day} aria-current={isToday ? 'date' : undefined}>
-      {isToday ? `Сегодня, ${dayText(day)}` : dayText(day)}
+      {isToday ? 'Сегодня' : dayText(day)}
     </time>
     {entries.length > 0 ? (
       <ul>

@@ -58,7 +58,8 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
   })
   const others = usePresence(mayWrite ? path : null)
   useSaveKey(maySave ? () => void save() : null)
-  const title = stored ? nameOf(kind, stored.data, Infinity) || kind.newLabel : kind.newLabel
+  const name = stored && !kind.isSingle && nameOf(kind, stored.data, Infinity)
+  const title = name || kind.newLabel
   return (
     <OfficeScreen
       title={title}
@@ -105,7 +106,9 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
                     error={errors[field.name]}
                     parts={errorsWithin(errors, field.name)}
                     origin={kind.origin}
-                    isWide={field.name === kind.titleField && field.kind === 'line'}
+                    isWide={
+                      field.isWide ?? (field.name === kind.titleField && field.kind === 'line')
+                    }
                     fromSource={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
                     onChange={(value) => record.set(field.name, value)}
                     onRelease={() =>

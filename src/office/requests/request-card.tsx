@@ -22,6 +22,7 @@ import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { Tag, type Tone } from '#office/kit/tag.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -79,9 +80,11 @@ export function RequestCard({ number }: { number: string }) {
           side={<RequestWork card={body} onChanged={reload} />}
           rest={
             <>
+              {isDelivered(body) ? null : <Delivery card={body} />}
               <RequestNotes card={body} onChanged={reload} />
               <OtherRequests others={body.others} />
-              <Delivery card={body} />
+              {isDelivered(body) ? <Delivery card={body} /> : null}
+              <Consents card={body} />
               {body.phone && mayDo(role, 'requestData', 'publish') ? (
                 <EraseVisitor onAsked={() => setVisitor(body)} />
               ) : null}
@@ -123,42 +126,55 @@ function Contents({ card }: { card: RequestCardData }) {
   )
 }
 
-/** Where the request went, and what was agreed to. */
+/** What has not come to where it goes is read before notes. */
+const isDelivered = ({ deliveries }: RequestCardData) =>
+  deliveries.every(({ state }) => state === 'delivered')
+
+const deliveryTones: Record<string, Tone> = { waiting: 'half', delivered: 'done', dead: 'wrong' }
+
+/** Where the request went. */
 const Delivery = ({ card }: { card: RequestCardData }) => (
-  <>
-    <Section title="Доставка">
-      <Table
-        caption="Доставки"
-        items={card.deliveries}
-        keyOf={({ target }) => target}
-        empty={
-          card.state === 'quarantined'
-            ? 'Из карантина не отправляется'
-            : 'Доставлять некуда: почту или CRM задаёт тот, кто настраивает сервер'
-        }
-        columns={[
-          { title: 'Куда', cell: ({ target }) => target },
-          { title: 'Состояние', cell: ({ state }) => deliveryStates[state] ?? state },
-          { title: 'Попыток', is: 'number', cell: ({ tries }) => tries },
-          { title: 'Ошибка', cell: ({ lastError }) => lastError ?? '—' },
-        ]}
-      />
-    </Section>
-    <Section title="Согласия">
-      <Table
-        caption="Согласия"
-        items={card.consents}
-        keyOf={({ document, version }) => `${document} ${version}`}
-        empty="Согласий нет"
-        columns={[
-          { title: 'Документ', cell: (consent) => <ConsentProof consent={consent} /> },
-          { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
-          { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
-          { title: 'Отозвано', cell: (consent) => <Withdrawal consent={consent} /> },
-        ]}
-      />
-    </Section>
-  </>
+  <Section title="Доставка">
+    <Table
+      caption="Доставки"
+      items={card.deliveries}
+      keyOf={({ target }) => target}
+      empty={
+        card.state === 'quarantined'
+          ? 'Из карантина не отправляется'
+          : 'Доставлять некуда: почту или CRM задаёт тот, кто настраивает сервер'
+      }
+      columns={[
+        { title: 'Куда', cell: ({ target }) => target },
+        {
+          title: 'Состояние',
+          cell: ({ state }) => (
+            <Tag tone={deliveryTones[state] ?? 'out'}>{deliveryStates[state] ?? state}</Tag>
+          ),
+        },
+        { title: 'Попыток', is: 'number', cell: ({ tries }) => tries },
+        { title: 'Ошибка', cell: ({ lastError }) => lastError ?? '—' },
+      ]}
+    />
+  </Section>
+)
+
+/** What was agreed to. */
+const Consents = ({ card }: { card: RequestCardData }) => (
+  <Section title="Согласия">
+    <Table
+      caption="Согласия"
+      items={card.consents}
+      keyOf={({ document, version }) => `${document} ${version}`}
+      empty="Согласий нет"
+      columns={[
+        { title: 'Документ', cell: (consent) => <ConsentProof consent={consent} /> },
+        { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
+        { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+        { title: 'Отозвано', cell: (consent) => <Withdrawal consent={consent} /> },
+      ]}
+    />
+  </Section>
 )
 
 /** When the consent was taken back, and what its giver has proven by that. */

@@ -33,7 +33,9 @@ function SearchDialog({ screens, onClose }: SearchDialogProps) {
   ]
   return (
     <Dialog title="Поиск по кабинету" onClose={onClose}>
-      <SearchField value={words} onChange={setWords} />
+      <div className={styles.words}>
+        <SearchField value={words} onChange={setWords} />
+      </div>
       <Notice message={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <div aria-live="polite">
         {found.length > 0 ? (

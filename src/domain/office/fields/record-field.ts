@@ -62,6 +62,8 @@ export type RecordField = {
   isNumeric?: true
   /** Of an article: a text with marks, and no document. */
   isMarked?: true
+  /** Of a line: a sentence, written along the whole form. */
+  isWide?: true
   /** Of a line: a telephone. */
   isPhone?: true
   /** Of a line: an address of e-mail. */

@@ -111,14 +111,14 @@ export const recordHeadings = {
     entity: 'people',
     title: 'Люди',
     key: 'l',
-    newLabel: 'Новая карточка',
+    newLabel: 'Новый человек',
     area: 'content',
   },
   landings: {
     entity: 'landings',
     title: 'Посадочные',
     key: 'w',
-    newLabel: 'Новая посадочная страница',
+    newLabel: 'Новая посадочная',
     area: 'content',
   },
   consents: {

@@ -55,4 +55,6 @@ export const nameOf = (
 const shortened = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/[\s.,:;—–-]+\S*$/, '')}…`
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A month is written as days are: «10.2026». */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/^(\d{4})-(\d\d)$/, '$2.$1') : ''

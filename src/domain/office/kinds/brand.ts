@@ -42,7 +42,7 @@ export const brand = {
   },
   fields: [
     { name: 'name', label: 'Название сайта', kind: 'line', required: true, most: 60 },
-    { name: 'slogan', label: 'Слоган', kind: 'line', required: true, most: 120 },
+    { name: 'slogan', label: 'Слоган', kind: 'line', isWide: true, required: true, most: 120 },
     {
       name: 'logo',
       label: 'Логотип',

@@ -53,6 +53,7 @@ export const consents = {
     {
       name: 'label',
       label: 'Слова у\u00A0флажка',
+      isWide: true,
       kind: 'line',
       required: true,
       most: 300,

@@ -8,7 +8,7 @@ import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 export const landings = {
   ...recordHeadings.landings,
   titleField: 'h1',
-  listed: ['filter'],
+  listed: ['alias'],
   initial: { indexed: true },
   fields: [
     { name: 'h1', label: 'Заголовок', kind: 'line', required: true, most: 200 },
@@ -17,12 +17,13 @@ export const landings = {
       name: 'filter',
       label: 'Какие квартиры',
       kind: 'line',
+      isWide: true,
       required: true,
       most: 2_000,
       hint: 'Отберите квартиры на сайте и вставьте адрес списка',
       countedAt: '/landings/count',
     },
-    { name: 'title', label: 'Заголовок в поиске', kind: 'line', most: 200 },
+    { name: 'title', label: 'Заголовок в поиске', kind: 'line', isWide: true, most: 200 },
     { name: 'description', label: 'Описание в поиске', kind: 'text', most: 500 },
     { name: 'text', label: 'Текст', kind: 'article', most: 20_000 },
     {

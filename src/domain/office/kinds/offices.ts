@@ -45,7 +45,8 @@ export const offices = {
         name,
         label,
         kind: 'hours',
-        hint: '9:00–21:00; пусто — выходной',
+        // One line explains the week.
+        ...(name === 'mon' && { hint: '9:00–21:00; пусто — выходной' }),
       })),
     },
     {

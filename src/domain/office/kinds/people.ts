@@ -8,7 +8,7 @@ export const people = {
   listed: ['role'],
   fields: [
     { name: 'name', label: 'Имя', kind: 'line', required: true, most: 100 },
-    { name: 'role', label: 'Должность', kind: 'line', most: 200 },
+    { name: 'role', label: 'Должность', kind: 'line', isWide: true, most: 200 },
     { name: 'photo', label: 'Фотография', kind: 'picture' },
   ],
   url: pageLinks.about,

@@ -4,7 +4,8 @@ import type { RecordField } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { recordHeadings } from '#domain/office/fields/record-headings.ts'
 
-/** What is longer is written in several lines. */
+/** What is longer has the whole width, or several lines. */
+const SHORT = 36
 const LINE = 70
 const MOST = 300
 
@@ -12,6 +13,7 @@ const fieldOf = (name: string, original: string, section: string): RecordField =
   name,
   label: original.trim(),
   kind: original.length > LINE ? 'text' : 'line',
+  ...(original.length > SHORT && original.length <= LINE && { isWide: true }),
   required: true,
   most: MOST,
   section,

@@ -74,7 +74,7 @@ export const programmes = {
     },
     {
       name: 'keyMargin',
-      label: 'Надбавка к ключевой ставке, п. п.',
+      label: 'Надбавка к ключевой ставке, п.\u00A0п.',
       kind: 'number',
       scale: 100,
       least: -100,

@@ -24,7 +24,7 @@ test('a company is renamed, recoloured and given another logo and menu, and its 
   await visitor.page.goto('/')
   expect(await visitor.page.title()).toContain('Створ')
   await page.goto('/staff/brand')
-  await heading(page, 'Створ').waitFor()
+  await heading(page, 'Бренд и меню').waitFor()
   await page.getByLabel('Название сайта').fill('Излучина')
   await page.getByLabel('Слоган').fill('Дом у реки')
   await page.getByLabel('Логотип', { exact: true }).setInputFiles({

@@ -13,6 +13,7 @@ const PIER = 0.42
 /** Of the wall over shopfronts, m. */
 const SIGNS = 0.75
 const DEPTH = -0.7
+const BEHIND = 0.05 - DEPTH
 
 type GroundFloor = {
   face: Face
@@ -60,9 +61,22 @@ function addShops(part: Part, { face, style, top, entrance, seed }: GroundFloor)
     const porch = entrance && i === count >> 1
     addGlazing(part, face, hole)
     if (porch) addPorch(part, face, [a, b, 0, 3.3])
-    addShop(surfaceOf(part, porch ? 'lobby' : 'shop'), face, hole, hash(`${seed}|${i}`))
+    addShop(
+      surfaceOf(part, porch ? 'lobby' : 'shop'),
+      face,
+      within(face, hole),
+      hash(`${seed}|${i}`),
+    )
   }
 }
+
+/** Behind the panes of the walls around the corner, so that no shop hides those of another. */
+const within = ({ length }: Face, [u0, u1, z0, z1]: Span): Span => [
+  Math.max(u0, BEHIND),
+  Math.min(u1, length - BEHIND),
+  z0,
+  z1,
+]
 
 function addGlazing(part: Part, face: Face, [u0, u1, z0, z1]: Span) {
   const surface = surfaceOf(part, 'frame')

@@ -86,13 +86,23 @@ export const shootings: Record<string, Shooting> = {
       },
       quality: quayQuality,
     },
-    views: [viewFrom('yard', { eye: [20, 7.5, 75], target: [88, 2, 51], lens: 28 })],
+    views: [
+      viewFrom('yard', {
+        eye: [20, 6, 75],
+        target: [88, 6, 51],
+        lens: 28,
+        shift: 0.02,
+        sun: [-0.78, 0.6, 0.12],
+      }),
+    ],
   },
   'verhniy-yar': {
     wide: frameOf({ eye: [-30, 38, 270], target: [86, 15, 40], lens: 40 }),
     narrow: { width: 0.27, middle: 0.58 },
     mist: { dusk: [330, 620], day: [330, 700] },
-    views: [viewFrom('terraces', { eye: [-11, 5.4, 100], target: [50, 0.9, 69], lens: 27 })],
+    views: [
+      viewFrom('terraces', { eye: [-11, 5.4, 100], target: [50, 5.4, 69], lens: 27, shift: -0.05 }),
+    ],
   },
   'mayachnyy-dvor': {
     wide: frameOf({ eye: [-45, 38, 330], target: [86, 17, 60], lens: 37 }),
@@ -112,7 +122,15 @@ export const shootings: Record<string, Shooting> = {
     wide: frameOf({ eye: [-34, 24, 225], target: [56, 11.5, 42], lens: 52 }),
     narrow: { width: 0.27, middle: 0.784 },
     mist: { dusk: [240, 260], day: [240, 260] },
-    views: [viewFrom('yard', { eye: [90, 5.5, 104], target: [71, 2.5, 70], lens: 28 })],
+    views: [
+      viewFrom('yard', {
+        eye: [86, 3.6, 98.5],
+        target: [67, 3.6, 68.5],
+        lens: 26,
+        shift: 0.085,
+        sun: [-0.6, 0.62, 0.75],
+      }),
+    ],
   },
 }
 

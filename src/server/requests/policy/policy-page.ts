@@ -8,6 +8,7 @@ import {
 } from '#domain/consent/operator.ts'
 import type { TextBlock } from '#domain/content/article.ts'
 import { escapeText } from '#domain/text/escape.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 
 import { editionLine, policyBlocks, policyText, sha256 } from './policy-text.ts'
@@ -43,7 +44,7 @@ export function policyBody({ editions, operators, project, form }: PolicyPage): 
 export function policyEdition(edition: LegalEdition, operators: Operators): string {
   const { version } = edition
   return [
-    `<p>${escapeText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`,
+    `<p>${shownText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`,
     policyHtml(edition, operators),
     `<p><small>SHA-256: ${sha256(policyText(edition, operators))}</small></p>`,
   ].join('\n')
@@ -56,14 +57,17 @@ const tags = { heading: 'h2', paragraph: 'p', quote: 'blockquote' } as const
 
 const blockHtml = (block: TextBlock): string =>
   block.kind === 'list'
-    ? `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`
-    : `<${tags[block.kind]}>${escapeText(block.text)}</${tags[block.kind]}>`
+    ? `<ul>${block.items.map((item) => `<li>${shownText(item)}</li>`).join('')}</ul>`
+    : `<${tags[block.kind]}>${shownText(block.text)}</${tags[block.kind]}>`
+
+/** Set in type on the page alone: files and hashes keep the words as they were approved. */
+const shownText = (words: string) => escapeText(typeset(words))
 
 function earlierEditions(editions: readonly LegalEdition[]): string {
   const earlier = editions.filter(({ purpose }) => purpose === 'policy').slice(0, -1)
   if (earlier.length === 0) return ''
   const links = earlier.map(
-    (one) => `<a href="${editionAddress(one.version)}">${escapeText(editionLine(one))}</a>`,
+    (one) => `<a href="${editionAddress(one.version)}">${shownText(editionLine(one))}</a>`,
   )
   return `<p>Прежние редакции: ${links.join(', ')}</p>`
 }
@@ -82,8 +86,11 @@ function projectLinks({ projects }: Operators): string {
 export function consentDetails(edition: LegalEdition, operator: Operator | null): string {
   const { document, title } = edition
   const text = withOperator(edition.text, operator)
-  return `<details id="${document}" open><summary>${escapeText(title)}, ${escapeText(editionLine(edition).toLowerCase())}</summary>
-${text.split('\n\n').map(paragraph).join('\n')}
+  return `<details id="${document}" open><summary>${shownText(`${title}, ${editionLine(edition).toLowerCase()}`)}</summary>
+${text
+  .split('\n\n')
+  .map((words) => paragraph(typeset(words)))
+  .join('\n')}
 <p><small>SHA-256: ${sha256(text)}</small></p></details>`
 }
 

@@ -35,6 +35,20 @@ test('a visitor who sees badly enlarges words and contrast once, for every page 
   expect(await sizeOfWords()).toBe(usual)
 })
 
+test('a dark theme turns the picture of houses to the evening at once', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await page.addInitScript(() => {
+    Date.prototype.getHours = () => 12
+  })
+  await enter(page, '/')
+  const light = () => page.evaluate(() => document.documentElement.dataset.daylight)
+  expect(await light()).toBe('day')
+  await page.getByRole('banner').getByRole('button', { name: 'Версия для слабовидящих' }).click()
+  await page.getByRole('radio', { name: 'Тёмная' }).check()
+  await expect.poll(light).toBe('evening')
+})
+
 test('enlarged words stay within the narrowest phone', async () => {
   await using visit = await site.visit()
   const { page } = visit

@@ -76,6 +76,13 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
         sizes="(min-width: 80rem) 76rem, 92vw"
         eager={first}
       />
+      <ProjectPicture
+        cover={null}
+        street={street?.one}
+        className={styles.one}
+        sizes="92vw"
+        eager={first}
+      />
       <div className={styles.words}>
         <div className={styles.name}>
           <h2>

@@ -23,12 +23,14 @@ export function Offer({ project, flats }: OfferProps) {
   const isOnSale = listedOf(flats) > 0
   return (
     <div className={styles.offer}>
-      {address ? <p className={styles.address}>{typeset(address)}</p> : null}
+      <p className={styles.address}>
+        {address ? <span>{typeset(address)}</span> : null}
+        {status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
+        {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
+      </p>
       <p className={styles.sums}>
         {minPrice === null ? null : <b className={text.price}>{formatFrom(minPrice)}</b>}
         {isOnSale ? <span>{formatCount(flats, flatForms)}</span> : null}
-        {status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
-        {isArchived(project) ? <Tag look="plain">Реализован</Tag> : null}
       </p>
       {isOnSale ? (
         <>

@@ -9,6 +9,7 @@ export const builtInMenu: MenuItem[] = [
   { href: pageLinks.storage(), label: 'Кладовые' },
   { href: pageLinks.parking(), label: 'Паркинг' },
   { href: pageLinks.projects(), label: 'Проекты' },
+  { href: pageLinks.mortgage(), label: 'Ипотека' },
   { href: pageLinks.promotions(), label: 'Акции' },
   { href: pageLinks.news(), label: 'Новости' },
   { href: pageLinks.about(), label: 'О\u00A0компании' },
@@ -21,6 +22,7 @@ export const builtInFooter: FooterMenus = {
     { href: pageLinks.premises(), label: 'Коммерческие помещения' },
     { href: pageLinks.storage(), label: 'Кладовые' },
     { href: pageLinks.parking(), label: 'Паркинг' },
+    { href: pageLinks.mortgage(), label: 'Ипотека' },
     { href: pageLinks.promotions(), label: 'Акциотека' },
   ],
   company: [

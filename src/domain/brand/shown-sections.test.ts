@@ -31,7 +31,12 @@ test('the menu of the code needs no words', () => {
 test('a hidden kind leaves the menu, and the footer its page about the kind as well', () => {
   const { menu, footer } = shownMenus(builtInMenu, ['commercial', 'storage'])
   expect(menu?.map(({ href }) => href)).not.toContain('/kommerciya')
-  expect(footer?.buying.map(({ href }) => href)).toEqual(['/kvartiry', '/parkovki', '/akcioteka'])
+  expect(footer?.buying.map(({ href }) => href)).toEqual([
+    '/kvartiry',
+    '/parkovki',
+    '/ipoteka',
+    '/akcioteka',
+  ])
 })
 
 test('the footer follows the menu: what it has not is left out, what it alone has is added', () => {

@@ -1,6 +1,6 @@
 import { projectFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -13,6 +13,29 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './about-projects.module.css'
 import type { ProjectOfArticle } from './ask-projects.ts'
+
+/** Of news about no project: all flats that are for sale. */
+export const AboutFlats = ({ onSale }: { onSale: OnSale }) =>
+  listedOf(onSale) === 0 ? null : (
+    <section className={`${layout.panel} ${styles.project}`}>
+      <h2>Квартиры в&nbsp;продаже</h2>
+      {onSale.minPrice === null ? null : (
+        <p className={styles.price}>{formatFrom(onSale.minPrice)}</p>
+      )}
+      <p className={text.second}>{formatCount(onSale, flatForms)}</p>
+      <ButtonLink size="medium" wide href={pageLinks.flats()}>
+        Выбрать квартиру
+      </ButtonLink>
+      <p className={styles.ways}>
+        <a className={text.link} href={pageLinks.mortgage()}>
+          Ипотека и&nbsp;рассрочка
+        </a>
+        <a className={text.link} href={pageLinks.promotions()}>
+          Акции
+        </a>
+      </p>
+    </section>
+  )
 
 type AboutProjectsProps = { projects: readonly ProjectOfArticle[] }
 

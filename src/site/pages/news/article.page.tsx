@@ -2,23 +2,25 @@ import type { NewsItem } from '#contract/articles.ts'
 import type { Address } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { readingTime } from '#domain/content/article.ts'
 import { docText } from '#domain/content/doc/doc-text.ts'
-import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { NewsPicture } from '#site/parts/content/news-picture.tsx'
+import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import word from '#site/ui/controls/text-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { share } from '#site/ui/links/share.ts'
+import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { AboutProjects } from './about-projects.tsx'
+import { AboutFlats, AboutProjects } from './about-projects.tsx'
 import { askProjects } from './ask-projects.ts'
 import styles from './article.module.css'
 
@@ -32,6 +34,7 @@ async function loadArticle(services: Services, { params }: Address) {
     article: { ...article, body: showCards(catalogue, article.body) },
     readingTime: readingTime(article.body ? docText(article.body) : ''),
     projects: await askProjects(services, article),
+    onSale: catalogue.lots('flat').find(lotQuery()).onSale,
     more: nearestTo(article, await content.news()).slice(0, 3),
   }
 }
@@ -45,7 +48,7 @@ export default page<ArticleData>({
     description: lead ?? `${title}, ${formatDay(publishedAt)}`,
   }),
 
-  View: ({ data: { article, readingTime: time, projects, more } }) => (
+  View: ({ data: { article, readingTime: time, projects, onSale, more } }) => (
     <Main>
       <PageHead
         crumbs={[{ href: pageLinks.news(), label: 'Новости' }, { label: article.title }]}
@@ -82,10 +85,24 @@ export default page<ArticleData>({
           </p>
         </article>
         <aside className={styles.side}>
-          <AboutProjects projects={projects} />
-          {more.length > 0 ? <More news={more} /> : null}
+          {projects.length > 0 ? (
+            <AboutProjects projects={projects} />
+          ) : (
+            <AboutFlats onSale={onSale} />
+          )}
         </aside>
       </div>
+      {more.length > 0 ? (
+        <section className={`${layout.section} ${styles.more}`}>
+          <div className={layout.head}>
+            <h2>Читайте также</h2>
+            <a className={text.link} href={pageLinks.news()}>
+              Все новости
+            </a>
+          </div>
+          <NewsRow news={more} />
+        </section>
+      ) : null}
     </Main>
   ),
 })
@@ -99,27 +116,3 @@ function nearestTo({ alias, projects, tags }: NewsItem, news: readonly NewsItem[
     .filter((other) => other.alias !== alias)
     .toSorted((one, other) => common(other) - common(one))
 }
-
-const More = ({ news }: { news: readonly NewsItem[] }) => (
-  <section className={styles.more}>
-    <h2>Читайте также</h2>
-    <ul>
-      {news.map((item) => (
-        <li key={item.alias}>
-          <div className={styles.small}>
-            <NewsPicture item={item} sizes="8rem" />
-          </div>
-          <p>
-            <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
-            <a href={pageLinks.article(item.alias)}>{typeset(item.title)}</a>
-          </p>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <a className={text.link} href={pageLinks.news()}>
-        Все новости
-      </a>
-    </p>
-  </section>
-)

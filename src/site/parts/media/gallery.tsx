@@ -16,7 +16,7 @@ type GalleryProps = {
 }
 
 const sizes = {
-  wide: '(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw',
+  wide: 'auto, (min-width: 40rem) 50vw, 92vw',
   small: '(min-width: 40rem) 20rem, 60vw',
 }
 

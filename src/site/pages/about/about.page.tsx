@@ -78,7 +78,9 @@ export default page<AboutData>({
       <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
       {data.bank ? (
         <figure className={styles.bank}>
-          <StreetPicture day={data.bank} label="Построенные дома на одном берегу" eager />
+          <div>
+            <StreetPicture day={data.bank} label="Построенные дома на одном берегу" eager />
+          </div>
           <figcaption>
             {`${formatCompleted(data.standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
           </figcaption>

@@ -10,7 +10,15 @@ import { QUAY, world } from '#drawings/model/site.ts'
 import { addBox, type Span } from '#drawings/model/walls.ts'
 
 import { crowdNodes, makeCrowd, meet, playAt, type Crowd } from './figures.ts'
-import { lightPath, nodesOf, scatter, toHouses, toLine, type Surroundings } from './ground.ts'
+import {
+  lightPath,
+  nodesOf,
+  paveAround,
+  scatter,
+  toHouses,
+  toLine,
+  type Surroundings,
+} from './ground.ts'
 import { growLeafTrees } from './leaf-trees.ts'
 import { layPlayground } from './playground.ts'
 import { addPath, addPool, curve, type Ground, type Height } from './shapes.ts'
@@ -58,6 +66,8 @@ export const riverQuay: Surroundings = (site, seed) => {
   const wide: Site = { ...site, board: [-420, -520, 640, 420], lawns: [] }
   const ground = buildGround(wide)
   const [crowd, trees] = [makeCrowd(), growLeafTrees(seed)]
+  // floors of porches and of what stands back between piers
+  paveAround(ground, site.houses, 0)
   layLawns(ground, site)
   for (const [i, way] of ways.entries())
     addPath(surfaceOf(ground, 'path'), way, i === 0 ? 2.8 : 2.4, () => PODIUM + 0.2 + i * 0.004)

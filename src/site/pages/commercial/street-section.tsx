@@ -21,7 +21,7 @@ export const StreetFront = ({ lot }: { lot: Lot }) => (
       />
     </div>
     <figcaption className={styles.caption}>
-      Фасад дома: горят витрины свободных помещений, это&nbsp;— в&nbsp;рамке.
+      Горят свободные помещения, это&nbsp;— в&nbsp;рамке.
     </figcaption>
   </figure>
 )

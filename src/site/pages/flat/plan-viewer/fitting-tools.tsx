@@ -25,7 +25,7 @@ export function FittingTools({ fitting }: { fitting: Fitting }) {
         }}
       >
         <option value="" disabled>
-          Примерить
+          Примерка
         </option>
         {goods.map((good, i) => (
           <option key={good.name} value={i}>

@@ -47,7 +47,7 @@ export function PlaceOffer({ lot, form }: PlaceOfferProps) {
       {form === null ? null : <AskButton lot={lot} form={form} />}
       <SaveLabel lot={lot} />
       {showsPrice(lot) ? (
-        <p className={`${text.small} ${text.third}`}>
+        <p className={`${text.small} ${text.third} ${styles.advice}`}>
           Отложите и&nbsp;квартиру: избранное назовёт цену всего вместе.
         </p>
       ) : null}

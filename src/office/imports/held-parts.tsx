@@ -4,7 +4,6 @@ import type { RunPart } from '#contract/office/runs.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
-import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
@@ -49,7 +48,6 @@ export function HeldParts({ parts, busy, onDecide }: HeldPartsProps) {
         columns={[
           { title: 'Что', cell: ({ title }) => title },
           { title: 'Почему', cell: ({ reason }) => reason },
-          { title: 'С', cell: ({ since }) => <Moment iso={since} /> },
           {
             title: 'Решение',
             is: 'whole',

@@ -1,5 +1,6 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { Catalogue, ProjectSummary } from '#contract/catalogue.ts'
+import type { House } from '#contract/public/houses.ts'
 import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { lotKinds, mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import { siteDay } from '#domain/time/site-time.ts'
@@ -8,11 +9,14 @@ import { countByProject } from './count-on-sale.ts'
 import { houseOf } from './house.ts'
 import { openLots } from './lots.ts'
 
+/** All its lots are here, so that no house has to be waited for. */
+export type OpenCatalogue = Omit<Catalogue, 'house'> & { house(building: number): House | null }
+
 /** Lots of a kind in `off` are in no list and no count; each of them is still known by its id. */
 export function openCatalogue(
   byKind: Partial<Record<LotKind, LotColumns>>,
   off: readonly LotKind[] = [],
-): Catalogue {
+): OpenCatalogue {
   const given = Object.values(byKind)
   const version = Math.max(0, ...given.map((columns) => columns.version))
   const publishedAt = given[0]?.header.publishedAt ?? new Date(0).toISOString()

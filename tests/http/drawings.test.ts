@@ -231,6 +231,16 @@ test('every flat has a cut-away beside its plan, light and dark', async () => {
   }
 })
 
+test('a chessboard shows how its house looks, also where a browser asks for the house alone', async () => {
+  const [flat] = listedFlats(site)
+  const { body } = await site.app.inject(`/kvartiry?view=chess&building=${flat!.building.id}`)
+  const [street = ''] = /\/streets\/[^"]+-day-[^"]+\.svg/.exec(body) ?? []
+  expect((await site.app.inject(street)).body).toContain('<svg')
+  const { version } = site.catalogue.current
+  const house = await site.app.inject(`/catalogue/house-${flat!.building.id}-${version}.json`)
+  expect(house.json()).toMatchObject({ street })
+})
+
 test('the company shows its bank, an introduction a level with its free places, and nothing else is drawn', async () => {
   const about = (await site.app.inject('/o-kompanii')).body
   const [day = ''] = /\/streets\/[^"]+-day-[^"]+\.svg/.exec(about) ?? []

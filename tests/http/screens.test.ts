@@ -72,7 +72,7 @@ test('the first page without flats and without houses speaks of neither windows 
 
 test('houses that cannot be drawn are not invented', async () => {
   const { alias } = demo.catalogue.current.projects[0]!
-  for (const path of ['/', '/proekty', `/proekty/${alias}`]) {
+  for (const path of ['/', '/proekty', `/proekty/${alias}`, '/kvartiry?view=chess']) {
     const { html } = await openPage(demo, path)
     expect([path, html.match(/data-flat|\/streets\/|#fasad/)]).toEqual([path, null])
   }

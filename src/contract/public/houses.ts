@@ -38,6 +38,9 @@ const house = Type.Object({
   id,
   name: text,
   project: Type.Object({ alias: text, name: text }),
+  street: Type.Optional(
+    Type.String({ description: 'The address of its picture; absent: it cannot be drawn' }),
+  ),
   sections: Type.Array(houseSection),
 })
 export type HouseCell = Static<typeof houseCell>

@@ -12,6 +12,7 @@ import { createChanges } from './catalogue-changes.ts'
 import { createChangedIds } from './changed-ids.ts'
 import type { SalesCheck } from './context/closed-prices.ts'
 import { readLotEffect } from './lot-effect.ts'
+import { withPictures } from './drawn-houses.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
@@ -48,12 +49,15 @@ export async function openLiveCatalogue({
   const reading = createReadingTime(log)
   let { catalogue, lastRead }: ReadCatalogue =
     snapshot ?? (await reading.measure(() => readCatalogue(db, salesCheck)))
-  let current = openCatalogue(catalogue.columns, kindsOff())
+  const open = ({ columns, drawn }: ReadCatalogue['catalogue']) =>
+    withPictures(openCatalogue(columns, kindsOff()), drawn)
+  let current = open(catalogue)
   const changes = createChanges(current.version)
   const changedIds = createChangedIds()
   const packed = createPackedCatalogue(() => ({
     version: current.version,
     columns: catalogue.columns,
+    houseOf: (id) => current.house(id),
     changedSince: (since, kind) => changedIds.since(since, kind),
   }))
   let refreshing: Promise<boolean> = Promise.resolve(false)
@@ -81,7 +85,7 @@ export async function openLiveCatalogue({
     isOutdated ||= brand?.isRedrawn ?? false
     const known = isCompared && !isOutdated ? lastRead : null
     const newer = await reading.measure(() => readNewer(db, catalogue, known, salesCheck))
-    const after = openCatalogue(newer.catalogue.columns, kindsOff())
+    const after = open(newer.catalogue)
     if (newer.isAnyPageOther || newer.lots === null) changes.addAll(after.version)
     else changes.add(after.version, newer.lots)
     changedIds.add(current, after, newer.lots)

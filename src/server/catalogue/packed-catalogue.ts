@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
+import type { OpenCatalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
-import { houseOf } from '#catalogue/house.ts'
 import { packChanges } from '#catalogue/packing/changes.ts'
 import { listedPart } from '#catalogue/packing/listed-part.ts'
 import { pack } from '#catalogue/packing/packing.ts'
@@ -16,6 +16,7 @@ import {
 type Published = {
   version: number
   columns: Record<LotKind, LotColumns>
+  houseOf: OpenCatalogue['house']
   /** Ids of the lots of a kind that have changed; null: not known. */
   changedSince: (version: number, kind: LotKind) => number[] | null
 }
@@ -72,10 +73,10 @@ export function createPackedCatalogue(published: () => Published) {
   }
 
   function house(id: number, asked: number): PackedAnswer {
-    const { version, columns } = published()
+    const { version, houseOf } = published()
     if (asked > version) return null
     if (asked < version) return { newest: `/catalogue/house-${id}-${version}.json` }
-    const found = houseOf(columns.flat, columns.commercial, id)
+    const found = houseOf(id)
     return found && prepareJson<'GET /catalogue/house-:id-:version.json'>(found)
   }
 

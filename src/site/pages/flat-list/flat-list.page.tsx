@@ -15,6 +15,7 @@ import { flatForms, howMany } from '#domain/text/plural.ts'
 import { projectTitle } from '#domain/text/project-title.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
+import { FilterButton } from '#site/parts/lots/filter/lot-filter.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { ListEnd } from '#site/parts/lots/list/list-end.tsx'
@@ -122,7 +123,9 @@ export default cataloguePage<FlatList>({
       <Main>
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
         <FilterPanel title={headingOf(data)} data={data} />
-        <FlatResultBar {...data} />
+        <ResultBar data={data} about={aboutFlats} views={viewsOf}>
+          {data.allFilters ? null : <FilterButton chosen={data.chosen} inline />}
+        </ResultBar>
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}
         {asked.view === 'cards' ? (
           <LotCards
@@ -146,10 +149,6 @@ export default cataloguePage<FlatList>({
     )
   },
 })
-
-const FlatResultBar = (data: LotListData) => (
-  <ResultBar data={data} about={aboutFlats} views={viewsOf} />
-)
 
 /** The same flats as cards, as a table and as a house. */
 const viewsOf = (asked: LotQuery): SegmentLink[] =>

@@ -2,22 +2,21 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 import { formatArea } from '#domain/lots/area.ts'
-import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import type { LotList } from '#contract/catalogue.ts'
 import type { House, HouseCell } from '#contract/public/houses.ts'
 import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
-import { capitalise } from '#domain/text/capitalise.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { formatSection, lotName, placeName } from '#domain/lots/lot-titles.ts'
+import { lotName, placeName } from '#domain/lots/lot-titles.ts'
 import { LotTip } from '#site/parts/lots/tip/lot-tip.tsx'
 import text from '#site/ui/text/text.module.css'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './chessboard.module.css'
+import { HouseHead } from './house-head.tsx'
 import { HouseTabs } from './house-tabs.tsx'
-import { Legend, type LegendState } from './legend.tsx'
-import { Section, sectionId, stateOf } from './section.tsx'
+import { Section } from './section.tsx'
 
 type ChessProps = {
   house: House
@@ -44,13 +43,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
     <section className={styles.board} aria-label={`Шахматка: ${project.name}, ${name}`}>
       <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
       <div className={`${layout.panel} ${styles.house}`}>
-        <div className={styles.guide}>
-          <div className={styles.signs}>
-            <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
-            {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
-          </div>
-          <p className={`${text.small} ${text.second}`}>{hintOf(house)}</p>
-        </div>
+        <HouseHead house={house} fitting={fitting} />
         <div ref={frame} className={styles.frame}>
           <div
             className={styles.grid}
@@ -76,47 +69,6 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
       </p>
     </section>
   )
-}
-
-const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (
-  <nav className={styles.sections} aria-label="Секции">
-    {sections.map(({ name }, at) => (
-      <a
-        key={at}
-        href={`#${sectionId(at)}`}
-        aria-label={capitalise(name === null ? 'без номера' : formatSection(name))}
-      >
-        {name ?? '—'}
-      </a>
-    ))}
-  </nav>
-)
-
-const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
-  sections.some(({ rows }) => rows.some(({ cells }) => cells.some(fits)))
-
-/** Those that some flat of the house has; what is left out by no condition is just for sale. */
-function statesOf(house: House, fitting: ReadonlySet<number>): LegendState[] {
-  if (isNotOpen(house)) return ['notOpen']
-  const has = (state: string) => hasCell(house, (cell) => stateOf(cell, fitting) === state)
-  const states = (['fits', 'free', 'reserved', 'taken'] as const).filter(has)
-  return states.includes('free')
-    ? states
-    : states.map((state) => (state === 'fits' ? 'onSale' : state))
-}
-
-/** Sales open by house. */
-const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
-const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
-const hasPrice = (house: House) => hasCell(house, showsPrice)
-const isUnpriced = ({ status, price }: HouseCell) => status === 'available' && price === null
-
-/** Cells of a house that is not for sale show only the type. */
-function hintOf(house: House): string {
-  const type = hasCell(house, ({ layout: plan }) => plan === 'euro') ? 'тип (Е\u00A0— евро)' : 'тип'
-  if (hasPrice(house))
-    return `В\u00A0ячейке: ${type}, м², млн\u00A0₽.${hasCell(house, isUnpriced) ? ' Прочерк\u00A0— цена по\u00A0запросу.' : ''}`
-  return isNotOpen(house) ? `В\u00A0ячейке: ${type}.` : `В\u00A0ячейке: ${type}, площадь в\u00A0м².`
 }
 
 /** How far each house was moved sideways: after a flat's page the buyer is back at the same cell. */

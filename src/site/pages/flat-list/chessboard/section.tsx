@@ -25,13 +25,12 @@ export function Section({ at, section: { name, rows }, fitting, air }: SectionPr
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
   const cells = rows.flatMap((row) => row.cells)
   const fit = cells.filter((cell) => stateOf(cell, fitting) === 'fits')
-  const isNarrowed = cells.some((cell) => stateOf(cell, fitting) === 'free')
   return (
     <div id={sectionId(at)} className={styles.section} role="rowgroup">
       <div role="row" className={styles.head}>
         <span role="columnheader" aria-colspan={widest + 1}>
           <b>{name === null ? 'Дом' : capitalise(formatSection(name))}</b>
-          <small>{fit.length > 0 ? countOf(fit, isNarrowed) : ''}</small>
+          <small>{countOf(cells, fitting)}</small>
           {air >= ROOM_FOR_TYPES ? <Types cells={fit} /> : null}
         </span>
       </div>
@@ -42,9 +41,16 @@ export function Section({ at, section: { name, rows }, fitting, air }: SectionPr
   )
 }
 
-/** «31 в продаже, от 5,66 млн ₽», «8 подходят, от 6 млн ₽» */
-const countOf = (fit: readonly HouseCell[], isNarrowed: boolean) =>
-  `${fit.length} ${isNarrowed ? plural(fit.length, ['подходит', 'подходят', 'подходят']) : 'в\u00A0продаже'}${formatFromPrice({ minPrice: minPriceOf(fit) }, ',')}`
+/** «31 в продаже, от 5,66 млн ₽», «8 подходят, от 6 млн ₽»; nothing where none does. */
+export function countOf(cells: readonly HouseCell[], fitting: ReadonlySet<number>): string {
+  const fit = cells.filter((cell) => stateOf(cell, fitting) === 'fits')
+  if (fit.length === 0) return ''
+  const isNarrowed = cells.some((cell) => stateOf(cell, fitting) === 'free')
+  const verb = isNarrowed
+    ? plural(fit.length, ['подходит', 'подходят', 'подходят'])
+    : 'в\u00A0продаже'
+  return `${fit.length}\u00A0${verb}${formatFromPrice({ minPrice: minPriceOf(fit) }, ',')}`
+}
 
 const minPriceOf = (cells: readonly HouseCell[]): number | null => {
   const prices = cells.flatMap(({ price }) => price ?? [])

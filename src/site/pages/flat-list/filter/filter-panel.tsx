@@ -26,22 +26,21 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
   const { facets } = list
   const quick = quickFeatures(facets.feature)
   const isHouse = asked.view === 'chess' && !allFilters
-  const search = <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-house={isHouse || undefined}>
         <h1>{title}</h1>
-        {isHouse ? null : search}
+        <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
       </div>
       <LotFilter
         data={data}
         about={aboutFlats}
         understand={understand}
         as={allFilters ? 'panel' : isHouse ? 'sheet' : undefined}
+        hasOwnButton={!isHouse}
         first={
           <div className={styles.first}>
-            {isHouse ? search : null}
             <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />
             <ProjectChoice asked={asked} list={list} names={names} />
           </div>

@@ -54,11 +54,9 @@ export function LotCard({
   children,
 }: LotCardProps) {
   const plan = <PlanPicture lot={lot} eager={eager ?? false} />
+  const gone = isGone(lot.status)
   return (
-    <article
-      className={`${layout.card} ${styles.card}`}
-      data-gone={isGone(lot.status) || undefined}
-    >
+    <article className={`${layout.card} ${styles.card}`} data-gone={gone || undefined}>
       <p>
         {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
         <SaveButtons lot={lot} within={within} />
@@ -74,14 +72,14 @@ export function LotCard({
         <a href={lot.url}>{lotName(lot)}</a>
         {` ${formatArea(lot.area)}`}
       </Heading>
-      {isGone(lot.status) ? null : (
+      {gone ? null : (
         <p className={styles.price}>
           {formatPrice(lot)}
           {discountOf(lot) && lot.basePrice ? <s>{formatRubles(lot.basePrice)}</s> : null}
         </p>
       )}
       <p className={styles.place}>
-        {[formatHouse(lot), holdOrdinals(placeLine(lot)), termsLine(lot)]
+        {[formatHouse(lot), holdOrdinals(placeLine(lot)), gone ? '' : termsLine(lot)]
           .filter(Boolean)
           .join('\n')}
         <FloorIndicator floor={lot.floor} floorsTotal={lot.floorsTotal} />
@@ -95,26 +93,22 @@ export function LotCard({
 }
 
 const placeLine = (lot: Lot) =>
-  [lot.section === null ? null : formatSection(lot.section), placeName(lot)]
-    .filter(Boolean)
-    .join(', ')
+  [lot.section && formatSection(lot.section), placeName(lot)].filter(Boolean).join(', ')
 
 /** «312 000 ₽/м², ключи — I кв. 2028»: short, for a card is narrow */
 const termsLine = (lot: Lot) =>
-  isGone(lot.status)
-    ? ''
-    : [
-        lot.pricePerMetre === null ? '' : `${formatRubles(lot.pricePerMetre)}/м²`,
-        lot.keys && lot.keys !== 'now'
-          ? `ключи\u00A0— ${keysName(lot.keys).replace('квартал ', 'кв.\u00A0')}`
-          : '',
-      ]
-        .filter(Boolean)
-        .join(', ')
+  [
+    lot.pricePerMetre === null ? '' : `${formatRubles(lot.pricePerMetre)}/м²`,
+    lot.keys && lot.keys !== 'now'
+      ? `ключи\u00A0— ${keysName(lot.keys).replace('квартал ', 'кв.\u00A0')}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The house as one stroke a floor; the floor of the lot is lit. Nothing where a floor is not known. */
 function FloorIndicator({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) {
-  if (floor === null || floorsTotal === null || floor < 1 || floor > floorsTotal) return null
+  if (!floor || !floorsTotal || floor < 1 || floor > floorsTotal) return null
   const step = HEIGHT / floorsTotal
   const stroke = Math.min(1.6, step * 0.5)
   // One dashed line, as wide as the house: a dash a floor.

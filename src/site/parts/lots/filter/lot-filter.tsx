@@ -21,6 +21,8 @@ import styles from './lot-filter.module.css'
 type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
   /** A sheet on a phone and a panel where it is wide; or one of both everywhere. */
   as?: FilterForm
+  /** The page has a `FilterButton` where it wants one. */
+  hasOwnButton?: boolean
   data: LotListData
   about: Pick<ListDescription, 'href' | 'shown' | 'floorName'>
   /** What is chosen first: rooms, projects, houses. */
@@ -40,6 +42,7 @@ export function LotFilter({
   children,
   understand,
   as,
+  hasOwnButton = true,
 }: LotFilterProps) {
   const { asked, list, chosen } = data
   const { href, shown, floorName } = about
@@ -53,6 +56,7 @@ export function LotFilter({
       chosen={chosen}
       reset={reset}
       as={as}
+      hasOwnButton={hasOwnButton}
     >
       {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
       {asked.within ? <input type="hidden" name="within" value={asked.within} /> : null}
@@ -159,20 +163,40 @@ type FilterSheetProps = AutoSubmit & {
   chosen: number
   reset: string
   as: FilterForm
+  hasOwnButton: boolean
   children: ReactNode
 }
 
+/** Opens the sheet from the place of the page where it stands, in line with what is there. */
+export const FilterButton = ({ chosen, inline }: { chosen: number; inline?: boolean }) => (
+  <button
+    type="button"
+    className={filterSheetStyles.open}
+    popoverTarget="filters"
+    data-inline={inline}
+  >
+    <Icon name="filters" />
+    Фильтры
+    {chosen ? <span className={filterSheetStyles.chosen}>{chosen}</span> : null}
+  </button>
+)
+
 /** A plain form that asks for a list; with scripts every change asks at once. On a phone it is a sheet. */
-function FilterSheet({ asked, submit, chosen, reset, as, children, ...asking }: FilterSheetProps) {
+function FilterSheet({
+  asked,
+  submit,
+  chosen,
+  reset,
+  as,
+  hasOwnButton,
+  children,
+  ...asking
+}: FilterSheetProps) {
   const form = useRef<HTMLFormElement>(null)
   useAutoSubmit(form, asked, asking)
   return (
     <>
-      <button type="button" className={filterSheetStyles.open} popoverTarget="filters">
-        <Icon name="filters" />
-        Фильтры
-        {chosen ? <span className={filterSheetStyles.chosen}>{chosen}</span> : null}
-      </button>
+      {hasOwnButton ? <FilterButton chosen={chosen} /> : null}
       <form
         ref={form}
         id="filters"

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { LotList } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
@@ -20,15 +22,18 @@ type ResultBarProps = {
   about: ListDescription
   /** Other looks at the same lots. */
   views?: ((asked: LotQuery) => SegmentLink[]) | undefined
+  /** In the place of the order, where lots have none. */
+  children?: ReactNode
 }
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
-export function ResultBar({ data, about, views }: ResultBarProps) {
+export function ResultBar({ data, about, views, children }: ResultBarProps) {
   const { asked, list, listed, names, offer } = data
   const { total } = list
-  // the deal is chosen above, where it stays in sight
+  // what is chosen by a row of its own stays in sight there: the deal, the house of a chessboard
+  const seen = asked.view === 'chess' ? 'buildings' : 'deals'
   const conditions =
-    total > 0 ? conditionsOf(asked, names, about).filter(({ field }) => field !== 'deals') : []
+    total > 0 ? conditionsOf(asked, names, about).filter(({ field }) => field !== seen) : []
   return (
     <div className={styles.bar}>
       <div className={styles.found}>
@@ -56,7 +61,9 @@ export function ResultBar({ data, about, views }: ResultBarProps) {
           </ul>
         ) : null}
       </div>
-      <Ways asked={asked} hasPrices={offer !== null} about={about} views={views} />
+      <Ways asked={asked} hasPrices={offer !== null} about={about} views={views}>
+        {children}
+      </Ways>
     </div>
   )
 }
@@ -68,11 +75,13 @@ function formatShare({ total, onSale }: LotList, listed: number, forms: NounForm
   return share || (onSale.minRent === undefined ? ' в\u00A0продаже' : '')
 }
 
-type WaysProps = { asked: LotQuery; hasPrices: boolean } & Pick<ResultBarProps, 'about' | 'views'>
+type WaysProps = { asked: LotQuery; hasPrices: boolean } & Omit<ResultBarProps, 'data'>
 
-const Ways = ({ asked, hasPrices, about: { href, sorts }, views }: WaysProps) => (
+const Ways = ({ asked, hasPrices, about: { href, sorts }, views, children }: WaysProps) => (
   <div className={styles.ways}>
-    {asked.view === 'chess' ? null : (
+    {asked.view === 'chess' ? (
+      children
+    ) : (
       <Dropdown label="Порядок" summary={sortName(asked.sort, hasPrices)} look="plain">
         {offeredSorts(sorts, hasPrices).map((sort) => (
           <PageLink

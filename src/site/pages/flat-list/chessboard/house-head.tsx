@@ -1,0 +1,84 @@
+import type { House, HouseCell } from '#contract/public/houses.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { showsPrice } from '#domain/lots/format-price.ts'
+import { formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './house-head.module.css'
+import { Legend, type LegendState } from './legend.tsx'
+import { countOf, sectionId, stateOf } from './section.tsx'
+
+type HouseHeadProps = { house: House; fitting: ReadonlySet<number> }
+
+/** Which house it is, how it looks, what is for sale in it, and how its cells are read. */
+export function HouseHead({ house, fitting }: HouseHeadProps) {
+  const { project, street, sections } = house
+  const title = formatHouse({ project, building: house })
+  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  return (
+    <div className={styles.head}>
+      {street ? <Picture street={street} alt={title} /> : null}
+      <div className={styles.words}>
+        <h2>
+          <a href={pageLinks.project(project.alias)}>{title}</a>
+        </h2>
+        <p>{countOf(cells, fitting)}</p>
+      </div>
+      <div className={styles.signs}>
+        <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
+        {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
+      </div>
+      <p className={`${text.second} ${styles.hint}`}>{hintOf(house)}</p>
+    </div>
+  )
+}
+
+/** `StreetPicture` would bring the code of other pages; of the two only the one that is seen is fetched. */
+const Picture = ({ street, alt }: { street: string; alt: string }) => (
+  <div className={styles.picture}>
+    <img src={street} alt={alt} loading="lazy" />
+    <img src={street.replace('-day-', '-evening-')} alt={alt} loading="lazy" />
+  </div>
+)
+
+const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (
+  <nav className={styles.sections} aria-label="Секции">
+    {sections.map(({ name }, at) => (
+      <a
+        key={at}
+        href={`#${sectionId(at)}`}
+        aria-label={capitalise(name === null ? 'без номера' : formatSection(name))}
+      >
+        {name ?? '—'}
+      </a>
+    ))}
+  </nav>
+)
+
+const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
+  sections.some(({ rows }) => rows.some(({ cells }) => cells.some(fits)))
+
+/** Those that some flat of the house has; what is left out by no condition is just for sale. */
+function statesOf(house: House, fitting: ReadonlySet<number>): LegendState[] {
+  if (isNotOpen(house)) return ['notOpen']
+  const has = (state: string) => hasCell(house, (cell) => stateOf(cell, fitting) === state)
+  const states = (['fits', 'free', 'reserved', 'taken'] as const).filter(has)
+  return states.includes('free')
+    ? states
+    : states.map((state) => (state === 'fits' ? 'onSale' : state))
+}
+
+/** Sales open by house. */
+const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
+const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
+const hasPrice = (house: House) => hasCell(house, showsPrice)
+const isUnpriced = ({ status, price }: HouseCell) => status === 'available' && price === null
+
+/** Cells of a house that is not for sale show only the type. */
+function hintOf(house: House): string {
+  const type = hasCell(house, ({ layout: plan }) => plan === 'euro') ? 'тип (Е\u00A0— евро)' : 'тип'
+  if (hasPrice(house))
+    return `В\u00A0ячейке: ${type}, м², млн\u00A0₽${hasCell(house, isUnpriced) ? ' («—»\u00A0по\u00A0запросу)' : ''}.`
+  return isNotOpen(house) ? `В\u00A0ячейке: ${type}.` : `В\u00A0ячейке: ${type}, площадь в\u00A0м².`
+}

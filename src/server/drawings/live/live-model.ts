@@ -8,7 +8,7 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 import { stillHouses } from '#server/drawings/stills/still-houses.ts'
 
 /** Raised when the same houses would give another mesh. */
-const MESH = 7
+const MESH = 8
 
 /** The name of the mesh of these houses among their neighbours. */
 export const meshName = (

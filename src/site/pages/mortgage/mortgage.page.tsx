@@ -20,7 +20,12 @@ import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './mortgage.module.css'
-import { readPaymentQuery, writePaymentQuery, type PaymentQuery } from './payment-query.ts'
+import {
+  readPaymentQuery,
+  USUAL_DOWN,
+  writePaymentQuery,
+  type PaymentQuery,
+} from './payment-query.ts'
 import { ProgrammeFields } from './programme-fields.tsx'
 import { ProgrammeTable, type ProgrammeRow } from './programme-table.tsx'
 import { Reach, type ReachData } from './reach.tsx'
@@ -29,8 +34,6 @@ export type MortgageData = Awaited<ReturnType<typeof loadMortgage>>
 
 /** Flats that a payment reaches, shown here; all of them are in the list. */
 const MOST_SHOWN = 4
-/** The first payment that programmes are compared by until another one is given. */
-const USUAL_DOWN = { percent: 30 }
 
 async function loadMortgage(
   { catalogue, content }: Services,

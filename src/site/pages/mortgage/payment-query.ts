@@ -3,6 +3,7 @@ import {
   readLoanChoice,
   readTyped,
   writeLoanChoice,
+  type Down,
   type LoanChoice,
   type Unclear,
 } from '#domain/money/loan-choice.ts'
@@ -14,6 +15,9 @@ export type PaymentQuery = Pick<LoanChoice, 'programme' | 'down' | 'years'> & {
   price: Rubles | Unclear | null
   paymentTo: Rubles | Unclear | null
 }
+
+/** The first payment that programmes are compared by until another one is given. */
+export const USUAL_DOWN: Down = { percent: 30 }
 
 export function readPaymentQuery(query: URLSearchParams): PaymentQuery {
   const { programme, down, years } = readLoanChoice(query)

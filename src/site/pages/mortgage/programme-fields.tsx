@@ -11,7 +11,7 @@ import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './mortgage.module.css'
-import { asString, type PaymentQuery } from './payment-query.ts'
+import { asString, USUAL_DOWN, type PaymentQuery } from './payment-query.ts'
 
 type ProgrammeFieldsProps = { asked: PaymentQuery; counted: Counted }
 
@@ -66,7 +66,12 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
         name="down"
         inputMode="text"
         autoComplete="off"
-        {...typed(down, '30\u00A0%', spellDown, '2\u00A0500\u00A0000, 2,5\u00A0млн или 20\u00A0%')}
+        {...typed(
+          down,
+          spellDown(USUAL_DOWN),
+          spellDown,
+          '2\u00A0500\u00A0000, 2,5\u00A0млн или 20\u00A0%',
+        )}
         hint={spellShare(down, counted)}
       />
       <Field

@@ -9,7 +9,7 @@ const tones: Record<string, Tone> = {
   quarantined: 'wrong',
 }
 
-/** Of a request that has no stage. */
+/** Of a request that has no stage; other words of the desk come in a later script. */
 const others: Record<string, string> = { quarantined: 'Карантин', erased: 'Стёрта' }
 
 type StageProps = { state?: string; stage: RequestStage }

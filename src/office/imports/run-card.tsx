@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { RunReport } from '#contract/office/run-report.ts'
 import type { RunCard as RunCardBody, RunUndo } from '#contract/office/runs.ts'
@@ -25,24 +25,38 @@ import { HeldParts, type Decision, type Decide } from './held-parts.tsx'
 import { RunDiff } from './run-diff.tsx'
 import { countsText, RunOutcome } from './run-list.tsx'
 
+/** A command that outlasts the wait for its answer goes on by itself. */
+const GOING = 'Принято: идёт публикация, экран обновится сам'
+const LOOK_AGAIN_MS = 3_000
+
 /** One import: what it changed, what of it waits, and the way back. */
 export function RunCard({ id }: { id: string }) {
   const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
-  const { busy, outcome, setOutcome, sending } = useSending()
+  const { busy, outcome, sending } = useSending()
+  const [waited, setWaited] = useState<{ before: string; success: string } | null>(null)
+  const isGoing = waited !== null && JSON.stringify(body) === waited.before
+  const message = waited ? { text: isGoing ? GOING : waited.success, isTrouble: false } : outcome
+
+  const lookAgain = useEffectEvent(reload)
+  useEffect(() => {
+    if (!isGoing) return
+    const timer = setInterval(() => lookAgain(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isGoing])
 
   async function decide(word: Decision, parts: string[], success: string, release = false) {
+    setWaited(null)
     const reply = await sending(
       () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts, release } }),
       success,
     )
-    if (reply?.status === 202)
-      setOutcome({ text: 'Принято: выйдет, как только закончится другой импорт', isTrouble: false })
+    if (reply?.status === 202) setWaited({ before: JSON.stringify(body), success })
     reload()
   }
 
   return (
     <OfficeScreen title={`Импорт № ${id}`}>
-      <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
+      <Notice message={trouble === null ? message : { text: trouble, isTrouble: true }} />
       {body ? (
         <Beside
           side={
@@ -75,7 +89,7 @@ export function RunCard({ id }: { id: string }) {
                       href={`/staff/runs/${body.shownBy}`}
                     >{`Импорт №\u00A0${body.shownBy}`}</Link>
                   ) : (
-                    <RunDiff key={`${outcome?.text}`} id={id} />
+                    <RunDiff key={`${message?.text}`} id={id} />
                   )}
                 </Section>
               )}

@@ -5,6 +5,7 @@ import { hash } from '#domain/random.ts'
 import { areaOf, covers, overlap } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 
+import { drawLevelMap } from './draw-level-map.ts'
 import { drawParking } from './draw-parking.ts'
 import { drawStorage } from './draw-storage.ts'
 import { parkingKinds, type KnownPlace } from './level.ts'
@@ -64,6 +65,34 @@ test('storage rooms are as large as stated and do not overlap', () => {
 test('an empty level is an empty sheet', () => {
   expect(makeParking([]).places).toEqual([])
   expect(drawStorage(makeStorage([]), { theme: 'light', label: 'Кладовые' })).toContain(': 0"')
+})
+
+test('a place of a motorcycle has its number and its price upright, a wide one across', () => {
+  const priced = { ...known(0), price: '0,61', length: 5300, kind: 'standard' as const }
+  const draw = (width: number) =>
+    drawParking(makeParking([{ ...priced, width }]), { theme: 'page', label: 'Паркинг' })
+  for (const [width, turned] of [
+    [1500, 2],
+    [2500, 0],
+  ] as const) {
+    expect(draw(width)).toContain('>0,61<')
+    expect(draw(width).match(/rotate\(-90\)/g) ?? []).toHaveLength(turned)
+  }
+})
+
+test('a stamp of a level shows what is free in it and where a lift is', () => {
+  const stamp = drawLevelMap({
+    size: [9000, 8000],
+    cells: [
+      { anchor: 'mesto-1', at: [0, 0, 2500, 5000], isFree: true },
+      { anchor: 'mesto-2', at: [2500, 0, 5000, 5000], isFree: false },
+    ],
+    lifts: [[6000, 2000]],
+    metre: 1000,
+  })
+  expect(stamp.match(/class="free"/g)).toHaveLength(1)
+  expect(stamp).toContain('M5150 1150')
+  expect(stamp).toMatch(/id="mesto-2"[^>]*\/><rect/)
 })
 
 test('free and reserved places are links, sold ones are not; the count of free ones is in the name', () => {

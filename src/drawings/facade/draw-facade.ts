@@ -19,7 +19,7 @@ type FacadeLook = Omit<HouseLook, 'fine'> & {
   label: string
 }
 
-const MARK = 14
+const MARK = 12
 
 /** A facade to choose a flat on: elevation marks at the left, lit windows are links. */
 export function drawFacade(house: House, look: FacadeLook): string {
@@ -69,8 +69,8 @@ function drawMarks(house: House, paint: Paint): string {
   for (let floor = 1; floor <= floors; floor++) {
     const level = floor === 1 && !levels ? 0 : levelOf(floor, house.ground, levels)
     const y = -dm(level)
-    lines += `M-106 ${short(y)}h92m-8 0l-5-6h10z`
-    texts += inscription({ x: -106, y: short(y - 5) }, formatLevel(level))
+    lines += `M-100 ${short(y)}h86m-8 0l-5-6h10z`
+    texts += inscription({ x: -100, y: short(y - 5) }, formatLevel(level))
   }
   return element(
     'g',

@@ -21,6 +21,7 @@ import text from '#site/ui/text/text.module.css'
 import empty from '#site/ui/layout/empty-state.module.css'
 
 import { movedBy, formatStatus, type FollowedLot } from './followed-lot.ts'
+import { VISIT } from './next-steps.tsx'
 import { SavedCards } from './saved-cards.tsx'
 import { AgentFile, SelectionFile } from './selection-file.tsx'
 import { TogetherSection } from './together-section.tsx'
@@ -73,19 +74,21 @@ export function OwnList(props: OwnListProps) {
           {props.picks ? <PickCards picks={props.picks} /> : null}
         </>
       )}
-      <RequestSection
-        form="selection"
-        title={every.length > 0 ? 'Покажем выбранное' : 'Подобрать квартиру'}
-        text={
-          every.length > 0
-            ? 'Перезвоним, ответим на вопросы об этих объектах и договоримся о просмотре.'
-            : 'Назовите условия: пришлём то, что под них подходит.'
-        }
-        category="Отправить подборку"
-        subject={every.length > 0 ? 'Просмотр избранного' : 'Подбор квартиры'}
-        lots={every.slice(0, MOST_ASKED)}
-        full={every.length === 0}
-      />
+      <div id={VISIT}>
+        <RequestSection
+          form="selection"
+          title={every.length > 0 ? 'Покажем выбранное' : 'Подобрать квартиру'}
+          text={
+            every.length > 0
+              ? 'Перезвоним, ответим на вопросы об этих объектах и договоримся о просмотре.'
+              : 'Назовите условия: пришлём то, что под них подходит.'
+          }
+          category="Отправить подборку"
+          subject={every.length > 0 ? 'Просмотр избранного' : 'Подбор квартиры'}
+          lots={every.slice(0, MOST_ASKED)}
+          full={every.length === 0}
+        />
+      </div>
     </>
   )
 }

@@ -19,6 +19,7 @@ import {
   type FollowedLot,
 } from './followed-lot.ts'
 import styles from './favourites.module.css'
+import { FEW, NextSteps } from './next-steps.tsx'
 
 type CardsProps = {
   kind: LotKind
@@ -55,6 +56,9 @@ export const SavedCards = ({ kind, followed, loans, offer, within = false }: Car
             </LotCard>
           </li>
         ))}
+        {within && followed.length < FEW ? (
+          <NextSteps kind={kind} ids={followed.map(({ lot }) => lot.id)} />
+        ) : null}
       </ul>
       <PaymentNote loans={loans} />
       <OfferNotice offer={offer} />

@@ -31,6 +31,7 @@ test('the menu keeps the order of the business', () => {
     '/kladovye',
     '/parkovki',
     '/proekty',
+    '/ipoteka',
     '/akcioteka',
     '/novosti',
     '/o-kompanii',

@@ -63,7 +63,7 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
   const sign = state === 'sold' ? undefined : placeSigns[kind]
   const inside = layer(sign ?? '', {
     transform: isUpright
-      ? `translate(${short(x)} ${short(y + (isDown ? AIR : -AIR) / 2)})scale(.75)`
+      ? `translate(${short(x)} ${short(y + betweenWords(space.number, isDown))})scale(.6)`
       : `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
     fill: 'none',
     stroke: fill,
@@ -72,6 +72,12 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
   })
   return drawCell(space, selected, ink, inside + number, cost)
 }
+
+/** cm: a digit and a price in letters of this size, and how far below its own middle a sign stands. */
+const [DIGIT, PRICE, LOW] = [54, 190, 12]
+/** From the middle of a space to the middle between an upright number, which is the shorter, and a price. */
+const betweenWords = (number: string, isDown: boolean) =>
+  ((isDown ? 1 : -1) * (PRICE - number.length * DIGIT)) / 2 - LOW
 
 /** Words that run upwards, from the foot of a space or to its head. */
 const uprightAt = (x: number, y: number, isEnd: boolean) => ({

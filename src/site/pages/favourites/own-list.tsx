@@ -113,7 +113,9 @@ const Ways = ({ flats }: { flats: number[] }) => (
   <>
     <Button type="submit" form={SAVED_FORM} name="share" value="1" look="line" size="medium">
       <Icon name="share" />
-      Ссылка и&nbsp;QR-код
+      <span>
+        Ссылка<span className={styles.wide}> и&nbsp;QR-код</span>
+      </span>
     </Button>
     <SelectionFile flats={flats} />
     <PrintButton />

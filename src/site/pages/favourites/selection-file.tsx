@@ -20,7 +20,9 @@ export const SelectionFile = ({ flats }: SelectionFileProps) =>
         size="medium"
       >
         <Icon name="download" />
-        PDF с&nbsp;планами
+        <span>
+          PDF<span className={styles.wide}> с&nbsp;планами</span>
+        </span>
       </ButtonLink>
       <span className={styles.table}>
         <ButtonLink href={pageLinks.selectionTable(flats)} look="line" data-whole size="medium">

@@ -16,8 +16,6 @@ export type SamePayment = {
   unclear: string | null
 }
 
-const STEP = 10_000
-
 /** null: nothing has a price, or no bank lends. */
 export function samePayment(
   lots: readonly LotDetail[],
@@ -38,7 +36,7 @@ export function samePayment(
   return {
     programme: { id, name, rate, termMonths, fullCost, legal },
     programmes: programmes.map((one) => ({ id: one.id, name: one.name })),
-    down: Math.min(asked.down ?? Math.ceil(least / STEP) * STEP, Math.max(...prices)),
+    down: Math.min(asked.down ?? least, Math.max(...prices)),
     least,
     unclear: asked.unclear.down ?? null,
   }

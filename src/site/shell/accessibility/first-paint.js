@@ -14,17 +14,9 @@
       setTimeout(() => delete dataset.lights, 2000)
     }
   } catch {}
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  // By day a dark page has its evening too, as soon as it is dark: a picture of a bright sky blinds.
-  const light = () => {
-    try {
-      if (localStorage.daylight) return
-    } catch {}
-    const { theme = dark.matches ? 'dark' : 'light' } = dataset
-    const hour = new Date().getHours()
-    dataset.daylight = theme !== 'dark' && hour >= 6 && hour < 18 ? 'day' : 'evening'
-  }
-  light()
-  dark.onchange = light
-  new MutationObserver(light).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  // By day a dark page has its evening too: a picture of a bright sky blinds.
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const { theme = isDark ? 'dark' : 'light' } = dataset
+  const hour = new Date().getHours()
+  dataset.daylight ??= theme !== 'dark' && hour >= 6 && hour < 18 ? 'day' : 'evening'
 }

@@ -63,11 +63,25 @@ function showChosen(panel: HTMLElement) {
 function choose({ name, value }: HTMLInputElement) {
   if (value === 'usual') delete root.dataset[name]
   else root.dataset[name] = value
+  if (name === 'theme') turnLight()
   try {
     localStorage.setItem(name, value)
   } catch {
     // a closed storage: the choice lasts as long as the page
   }
+}
+
+/** A dark page has its evening at once, as `first-paint.js` gives it, unless the visitor chose the light. */
+function turnLight() {
+  try {
+    if (localStorage.getItem('daylight')) return
+  } catch {
+    // a closed storage: nothing was chosen before this page
+  }
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const { theme = isDark ? 'dark' : 'light' } = root.dataset
+  const hour = new Date().getHours()
+  root.dataset.daylight = theme !== 'dark' && hour >= 6 && hour < 18 ? 'day' : 'evening'
 }
 
 /** How a visitor wants to see the site. `first-paint.js` applies what is chosen, before the first paint of every page. */

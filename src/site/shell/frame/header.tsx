@@ -91,13 +91,11 @@ function FullMenu({ phone, hours, sections }: FullMenuProps) {
       }
     >
       <nav aria-label="Все разделы">
-        {sections.map(({ href, label }) => (
+        {[...sections, ...Object.values(looks)].map(({ href, label }) => (
           <MenuLink key={href} href={href}>
             {label}
           </MenuLink>
         ))}
-        <MenuLink href={pageLinks.favourites()}>Избранное</MenuLink>
-        <MenuLink href={pageLinks.comparison()}>Сравнение</MenuLink>
       </nav>
       <div className={styles.below}>
         {phone ? <Phone number={phone} /> : null}

@@ -110,8 +110,8 @@ test('programmes, documents and offices: the lists that hold them', async () => 
 test('consents and the policy: forms, the page of documents, the pages of the policy', async () => {
   const text = 'Даю {operator} согласие-метку на три года.'
   await publishOf('/consents/1', { text, label: 'Даю «согласие-метку»' })
-  await isSeen('согласие-метку на\u00A0три года', '/dokumentaciya')
-  await isSeen('согласие-метку на три года', '/dokumentaciya/_payload.json', '/soglasie')
+  await isSeen('согласие-метку на\u00A0три года', '/dokumentaciya', '/soglasie')
+  await isSeen('согласие-метку на три года', '/dokumentaciya/_payload.json')
   await isSeen('редакция 3', '/kontakty', flat().url)
   await publishOf('/policy', { text: '{operators}\n\nПолитика-метка.' })
   await isSeen('Политика-метка', '/soglasie', '/soglasie/politika-2', '/soglasie/politika.txt')

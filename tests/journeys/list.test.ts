@@ -93,6 +93,7 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   const { page } = visit
   await enter(page, '/parkovki/schema')
   await page.getByRole('button', { name: 'Фильтры' }).click()
+  await page.getByText('Поместится ли моя машина').click()
   await page.getByLabel('Ширина, мм').fill('1900')
   await page.getByLabel('Ширина, мм').press('Tab')
   await page.waitForURL('**/parkovki/schema?*carWidth=1900')

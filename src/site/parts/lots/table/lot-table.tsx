@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { isRent } from '#domain/lots/deal.ts'
-import { numberName } from '#domain/lots/lot-titles.ts'
+import { formatHouse, numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
@@ -30,7 +31,7 @@ export const LotTable = ({ lots, facts = whereabouts }: LotTableProps) => (
       ...(lots.some(({ planUrl, photoUrl }) => planUrl !== null || photoUrl) ? [planColumn] : []),
       nameColumn('Тип'),
       areaColumn,
-      { title: 'Проект', className: styles.house, cell: ({ project }) => project.name },
+      { title: 'Дом', className: styles.house, cell: (lot) => typeset(formatHouse(lot)) },
       ...facts.map((fact, at) => ({ ...fact, className: at ? styles.floor : styles.section })),
       keysColumn,
       { title: priceTitle(lots), className: styles.price, cell: (lot) => <Price lot={lot} /> },

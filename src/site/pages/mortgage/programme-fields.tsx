@@ -57,7 +57,7 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
         )}
         hint={
           counted.isUsual
-            ? 'Каждая десятая не\u00A0дороже'
+            ? 'Каждая десятая квартира не\u00A0дороже'
             : 'Цена из\u00A0карточки квартиры или та, на\u00A0которую рассчитываете'
         }
       />

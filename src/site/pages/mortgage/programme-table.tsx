@@ -26,10 +26,15 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
   return (
     <>
       <p className={styles.legend}>
-        В&nbsp;столбце «Переплата» <i data-of="price" />
-        цена квартиры и&nbsp;
-        <i data-of="extra" />
-        переплата над&nbsp;ней.
+        В&nbsp;столбце «Переплата»{' '}
+        <span>
+          <i data-of="price" />
+          цена квартиры
+        </span>{' '}
+        <span>
+          <i data-of="extra" />
+          переплата над&nbsp;ней
+        </span>
       </p>
       <table className={styles.table}>
         <caption className={text.hidden}>

@@ -48,7 +48,7 @@ export function PlaceOffer({ lot, form }: PlaceOfferProps) {
       <SaveLabel lot={lot} />
       {showsPrice(lot) ? (
         <p className={`${text.small} ${text.third} ${styles.advice}`}>
-          Отложите и&nbsp;квартиру: избранное назовёт цену всего вместе.
+          Отложите и&nbsp;квартиру: в&nbsp;избранном видна цена всего вместе.
         </p>
       ) : null}
     </div>

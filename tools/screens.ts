@@ -220,7 +220,7 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
       const picture = await createImageBitmap(await (await fetch(source)).blob())
       const canvas = new OffscreenCanvas(picture.width, picture.height)
       canvas.getContext('2d')!.drawImage(picture, 0, 0)
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 })
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.58 })
       return new Promise<string>((resolve) => {
         const reader = new FileReader()
         reader.addEventListener('load', () => resolve(reader.result as string))

@@ -40,7 +40,7 @@ test('above the limit of the family mortgage a card names the programme that doe
   expect(dearest!.payment).toMatchObject({ programme: 'Стандартная ипотека', rate: 16.4 })
   const { body } = await site.app.inject('/kvartiry?sort=-price')
   expect(plain(body)).toMatch(
-    /₽ в месяц, Стандартная ипотека, 16,4 % на 30 лет, ПСК 16,6–18,9 %<\/p>/,
+    /₽\/мес\., Стандартная ипотека, 16,4 % на 30 лет, ПСК 16,6–18,9 %<\/p>/,
   )
 })
 

@@ -70,12 +70,12 @@ export function paymentBy(
 export const ordinaryLoans = (programmes: readonly LoanProgramme[]): LoanProgramme[] =>
   programmes.filter(({ kind }) => kind === 'standard')
 
-/** «от 24 939 ₽ в месяц, 6 % на 30 лет, ПСК 6,1–7,4 %»: the shortest lawful form. `usual` is the programme that needs no name. */
+/** «от 24 939 ₽/мес., 6 % на 30 лет, ПСК 6,1–7,4 %»: the shortest lawful form, one line of a card on a phone. `usual` is the programme that needs no name. */
 export function shortPayment(payment: MonthlyPayment, usual: string | null = null): string {
   const { amount, programme, rate, fullCost, termMonths } = payment
   const name = programme === usual ? '' : `${programme}, `
   return holdRanges(
-    `от\u00A0${perMonth(amount)}, ${name}${formatPercent(rate)} на\u00A0${formatTerm(termMonths)}, ${formatFullCost(fullCost)}`,
+    `от\u00A0${formatRubles(amount)}/мес., ${name}${formatPercent(rate)} на\u00A0${formatTerm(termMonths)}, ${formatFullCost(fullCost)}`,
   )
 }
 

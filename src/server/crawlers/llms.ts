@@ -78,11 +78,7 @@ function aboutProject(
         (flats.minPrice === null ? '' : `, ${formatFrom(flats.minPrice)}`)
       : 'квартир в продаже нет'
   const keys = keysOfProject(buildings)
-  return [
-    [city, district, address].filter(Boolean).join(', '),
-    left,
-    keys && (keys.startsWith('Ключи') ? keys.replace('К', 'к') : `ключи: ${keys}`),
-  ]
+  return [[city, district, address].filter(Boolean).join(', '), left, keys && `ключи: ${keys}`]
     .filter(Boolean)
     .join('; ')
 }

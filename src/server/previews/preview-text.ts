@@ -56,10 +56,7 @@ export function wordsOfProject(
   catalogue: Catalogue,
 ): EveningPreview {
   const keys = keysOfProject(buildings)
-  const lines = [
-    leftOf(catalogue, [alias]),
-    keys && (keys.startsWith('Ключи') ? keys : `Ключи: ${keys}`),
-  ]
+  const lines = [leftOf(catalogue, [alias]), keys && `Ключи: ${keys}`]
   return { title: name, lines: lines.filter((line) => line !== null) }
 }
 

@@ -38,4 +38,4 @@ export async function askProjects(
     })
 }
 
-const keysOfHouse = ({ keys }: Building) => formatDeadline(keys, 'Ключи сейчас')
+const keysOfHouse = ({ keys }: Building) => formatDeadline(keys, 'сейчас')

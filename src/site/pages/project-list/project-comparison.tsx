@@ -6,6 +6,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { wallMaterials } from '#domain/lots/wall-materials.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { formatSpan } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { keysOfProject } from '#domain/time/deadlines.ts'
@@ -117,7 +118,13 @@ const lines: readonly Line[] = [
     name: 'Остановка',
     valueOf: ({ project: { stop } }) => stop && typeset(`${stop.name}, ${stop.time}`),
   },
-  { name: 'Ключи', valueOf: ({ project }) => keysOfProject(project.buildings) },
+  {
+    name: 'Ключи',
+    valueOf({ project }) {
+      const keys = keysOfProject(project.buildings)
+      return keys && capitalise(keys)
+    },
+  },
   { name: 'Готовность', valueOf: ({ progress }) => formatReady(progress) },
   { name: 'Переносы', valueOf: ({ progress }) => formatMoved(progress) },
   ...priceLines,

@@ -17,6 +17,7 @@ import text from '#site/ui/text/text.module.css'
 import { progressOf, type ProjectPrices } from './ask-rows.ts'
 import { formatLeft, formatMoved, formatReady } from './progress-words.ts'
 import { compareLink, MOST_COMPARED, type ProjectFilter } from './project-filter.ts'
+import '#site/parts/media/street.tokens.css'
 import styles from './project-rows.module.css'
 
 type ProjectRowsProps = {
@@ -68,7 +69,7 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
     formatMoved(progress),
   ]
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-drawn={street ? '' : undefined}>
       <ProjectPicture
         cover={cover}
         street={street?.all}
@@ -83,17 +84,14 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
         sizes="92vw"
         eager={first}
       />
-      <div className={styles.words}>
+      <div className={styles.head}>
         <div className={styles.name}>
           <h2>
             <a href={pageLinks.project(alias)}>{typeset(name)}</a>
           </h2>
           {where ? <p>{typeset(where)}</p> : null}
         </div>
-        <div className={styles.about}>
-          {teaser ? <p>{typeset(teaser)}</p> : null}
-          <ul>{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
-        </div>
+        {teaser ? <p className={styles.teaser}>{typeset(teaser)}</p> : null}
         <div className={styles.price}>
           {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
           {status === 'on_sale' || !projectStatuses[status] ? null : (
@@ -107,10 +105,15 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
               Выбрать квартиру
             </ButtonLink>
           )}
-          <RoomPrices alias={alias} prices={rest.prices[alias]} />
-          {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
         </div>
       </div>
+      <div className={styles.sizes}>
+        <RoomPrices alias={alias} prices={rest.prices[alias]} />
+        {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
+      </div>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+      </ul>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/text/format-number.ts'
-import { sumOnSale, type LotCount } from '#domain/lots/lot-count.ts'
+import { sumOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatHouse } from '#domain/lots/lot-titles.ts'
+import { formatFrom } from '#domain/money/money.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, joinWords, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -15,10 +16,10 @@ import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
 import { eveningOf, StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
+import '#site/parts/media/street.tokens.css'
 import styles from './about.module.css'
 import { DeveloperRegister } from './developer-register.tsx'
 import { askPromised, KeptPromises, type PromisedHouse } from './kept-promises.tsx'
@@ -32,7 +33,7 @@ export type AboutData = {
   houses: { all: number; done: number }
   /** «Смолокурня, дома 1 и 2»: houses that stand, a line a project. */
   standing: string[]
-  flats: LotCount
+  flats: OnSale
   people: Person[]
   promised: PromisedHouse[]
   /** The picture of the houses that stand; null: they cannot be drawn. */
@@ -74,70 +75,81 @@ export default page<AboutData>({
   }),
 
   View: ({ data }) => (
-    <Main>
-      <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
-      {data.bank ? (
-        <figure className={styles.bank}>
-          <div>
-            <StreetPicture day={data.bank} label="Построенные дома на одном берегу" eager />
-          </div>
-          <figcaption>
-            {`${formatCompleted(data.standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
-          </figcaption>
-        </figure>
-      ) : null}
-      <DefinitionList look="numbers" facts={[...companyNumbers(data), ...countsOf(data)]} />
-      <div className={styles.tale}>
-        {data.company?.story ? (
-          <section>
-            <h2 className={styles.heading}>Кто мы</h2>
-            <ArticleText doc={data.company.story} />
+    <main id="content" tabIndex={-1}>
+      <Top {...data} />
+      <div className={layout.wrap}>
+        <DefinitionList look="numbers" facts={[...companyNumbers(data), ...countsOf(data)]} />
+        <div className={styles.tale}>
+          {data.company?.story ? (
+            <section>
+              <h2 className={styles.heading}>Кто мы</h2>
+              <ArticleText doc={data.company.story} />
+            </section>
+          ) : null}
+          {data.company?.timeline.length ? (
+            <section>
+              <h2 className={styles.heading}>По&nbsp;годам</h2>
+              <ol className={styles.years}>
+                {data.company.timeline.map(({ year, text }) => (
+                  <li key={year + text}>
+                    <b>{year}</b>
+                    <p>{typeset(text)}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ) : null}
+        </div>
+        <KeptPromises houses={data.promised} />
+        <MediaSection title="Наши дома" pictures={data.company?.gallery ?? []} />
+        <People people={data.people} />
+        {data.developers.length > 0 ? (
+          <section className={layout.section}>
+            <h2 className={styles.heading}>Юридические лица</h2>
+            <DeveloperRegister developers={data.developers} />
           </section>
         ) : null}
-        {data.company?.timeline.length ? (
-          <section>
-            <h2 className={styles.heading}>По&nbsp;годам</h2>
-            <ol className={styles.years}>
-              {data.company.timeline.map(({ year, text }) => (
-                <li key={year + text}>
-                  <b>{year}</b>
-                  <p>{typeset(text)}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ) : null}
+        <p className={styles.more}>
+          <a className={text.link} href={pageLinks.projects()}>
+            Проекты
+          </a>
+          <a className={text.link} href={pageLinks.documents()}>
+            Документация
+          </a>
+          <a className={text.link} href={pageLinks.press()}>
+            Пресса о&nbsp;нас
+          </a>
+          <a className={text.link} href={pageLinks.contacts()}>
+            Контакты
+          </a>
+        </p>
+        <CallUs
+          title="Спросите прямо"
+          text="О домах, сроках и подрядчиках: что получилось, что нет и почему."
+        />
       </div>
-      <KeptPromises houses={data.promised} />
-      <MediaSection title="Наши дома" pictures={data.company?.gallery ?? []} />
-      <People people={data.people} />
-      {data.developers.length > 0 ? (
-        <section className={layout.section}>
-          <h2 className={styles.heading}>Юридические лица</h2>
-          <DeveloperRegister developers={data.developers} />
-        </section>
-      ) : null}
-      <p className={styles.more}>
-        <a className={text.link} href={pageLinks.projects()}>
-          Проекты
-        </a>
-        <a className={text.link} href={pageLinks.documents()}>
-          Документация
-        </a>
-        <a className={text.link} href={pageLinks.press()}>
-          Пресса о&nbsp;нас
-        </a>
-        <a className={text.link} href={pageLinks.contacts()}>
-          Контакты
-        </a>
-      </p>
-      <CallUs
-        title="Спросите прямо"
-        text="О домах, сроках и подрядчиках: что получилось, что нет и почему."
-      />
-    </Main>
+    </main>
   ),
 })
+
+/** The heading stands in the sky over the houses, where they can be drawn. */
+const Top = ({ bank, standing }: AboutData) => (
+  <div className={styles.top} data-drawn={bank ? '' : undefined}>
+    <div className={layout.wrap}>
+      <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
+    </div>
+    {bank ? (
+      <figure>
+        <div className={styles.bank}>
+          <StreetPicture day={bank} label="Построенные дома на одном берегу" eager />
+        </div>
+        <figcaption className={layout.wrap}>
+          {`${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
+        </figcaption>
+      </figure>
+    ) : null}
+  </div>
+)
 
 const MOST_NAMED = 6
 
@@ -157,18 +169,24 @@ const formatCompleted = (houses: readonly string[]) =>
 
 /** What the catalogue itself can count; zeros are not boasted of. */
 function countsOf({ projects, houses, flats }: AboutData): Fact[] {
-  const counts: [string, number][] = [
-    [plural(projects, ['проект', 'проекта', 'проектов']), projects],
-    [formatHouses(houses), houses.all],
-    [`${plural(flats.free, flatForms)} в\u00A0продаже`, flats.free],
-    [`${plural(flats.reserved, flatForms)} в\u00A0брони`, flats.reserved],
+  return [
+    [formatHouses(houses), projects && howMany(projects, ['проект', 'проекта', 'проектов'])],
+    ['в\u00A0продаже', flats.free && howMany(flats.free, flatForms)],
+    ['в\u00A0брони', flats.reserved && howMany(flats.reserved, flatForms)],
+    [
+      'самая доступная квартира',
+      flats.minPrice && (
+        <a className={text.link} href={pageLinks.flats()}>
+          {formatFrom(flats.minPrice)}
+        </a>
+      ),
+    ],
   ]
-  return counts.map(([name, count]) => [name, count && formatNumber(count)])
 }
 
-/** «домов в этих проектах, 3 введены» */
+/** «11 домов, 3 введены» */
 function formatHouses({ all, done }: AboutData['houses']): string {
-  const words = `${plural(all, ['дом', 'дома', 'домов'])} в\u00A0этих проектах`
+  const words = howMany(all, ['дом', 'дома', 'домов'])
   if (done === 0) return words
   return `${words}, ${formatNumber(done)}\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
 }

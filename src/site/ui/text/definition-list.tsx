@@ -1,7 +1,9 @@
+import type { ReactElement } from 'react'
+
 import styles from './definition-list.module.css'
 
 /** A name and what it is; what is not known is `null`, or empty. */
-export type Fact = readonly [name: string, value: string | number | null | undefined]
+export type Fact = readonly [name: string, value: string | number | ReactElement | null | undefined]
 
 type DefinitionListProps = {
   facts: readonly Fact[]

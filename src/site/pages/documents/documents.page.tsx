@@ -2,8 +2,10 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#contract/company.ts'
+import type { Street } from '#contract/drawings.ts'
 import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
@@ -26,13 +28,15 @@ import { Register } from './register.tsx'
 export default page({
   query: (query) => writeFilter(readFilter(query)),
 
-  async load({ content }, { query }) {
+  async load({ content, drawings }, { query }) {
     const all = await content.documents()
     const asked = readFilter(query)
     return {
       asked,
       documents: filterDocuments(all, asked),
       many: all.length,
+      example: all.find(({ number }) => number)?.number ?? null,
+      streets: drawings.streets(),
       projects: [...new Map(all.map((one) => [aliasOf(one), groupName(one)]))],
       types: [...new Set(all.map(({ type }) => typeName(type)))].toSorted(),
       consents: (await content.legalTexts()).filter(({ purpose }) => purpose !== 'policy'),
@@ -46,15 +50,15 @@ export default page({
     noindex: writeFilter(asked) !== '',
   }),
 
-  View: ({ data: { asked, documents, many, projects, types, consents } }) => (
+  View: ({ data: { many, documents, consents, ...data } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Документация' }]}
         title="Документация"
         lead="Проектные декларации также размещены в единой системе на сайте наш.дом.рф."
       />
-      {many > 1 ? <Filter asked={asked} projects={projects} types={types} /> : null}
-      {many === 0 ? <NoDocuments /> : <Found asked={asked} documents={documents} />}
+      {many > 1 ? <Filter {...data} /> : null}
+      {many === 0 ? <NoDocuments /> : <Found {...data} documents={documents} />}
       <ConsentDocuments editions={consents} />
     </Main>
   ),
@@ -62,9 +66,15 @@ export default page({
 
 const forms = ['документ', 'документа', 'документов'] as const
 
-type FilterProps = { asked: DocumentFilter; projects: [string, string][]; types: string[] }
+type FilterProps = {
+  asked: DocumentFilter
+  projects: [string, string][]
+  types: string[]
+  /** The number of some document. */
+  example: string | null
+}
 
-const Filter = ({ asked, projects, types }: FilterProps) => (
+const Filter = ({ asked, projects, types, example }: FilterProps) => (
   <search>
     <form action={pageLinks.documents()} className={styles.filter} key={writeFilter(asked)}>
       <Field
@@ -72,6 +82,7 @@ const Filter = ({ asked, projects, types }: FilterProps) => (
         name="q"
         type="search"
         maxLength={100}
+        placeholder={example ?? undefined}
         defaultValue={asked.text}
       />
       <Select label="Проект" name="project" defaultValue={asked.project ?? ''}>
@@ -100,8 +111,14 @@ const NoDocuments = () => (
   </EmptyState>
 )
 
+type FoundProps = {
+  asked: DocumentFilter
+  documents: DocumentItem[]
+  streets: Record<string, Street>
+}
+
 /** What was asked for, with ways to its parts where there are several. */
-function Found({ asked, documents }: { asked: DocumentFilter; documents: DocumentItem[] }) {
+function Found({ asked, documents, streets }: FoundProps) {
   const groups = groupDocuments(documents)
   const isAsked = writeFilter(asked) !== ''
   return (
@@ -125,15 +142,26 @@ function Found({ asked, documents }: { asked: DocumentFilter; documents: Documen
         </nav>
       ) : null}
       {groups.map((group) => (
-        <Group key={group.id} group={group} />
+        <Group key={group.id} group={group} street={streets[group.id]?.one} />
       ))}
     </>
   )
 }
 
-const Group = ({ group: { id, name, documents } }: { group: DocumentGroup }) => (
+type GroupProps = {
+  group: DocumentGroup
+  /** The file of its drawn house. */
+  street: string | undefined
+}
+
+const Group = ({ group: { id, name, documents }, street }: GroupProps) => (
   <section className={styles.group} id={id}>
     <div>
+      {street ? (
+        <div className={styles.street}>
+          <StreetPicture day={street} />
+        </div>
+      ) : null}
       <h2>{id === COMPANY ? name : <a href={pageLinks.project(id)}>{typeset(name)}</a>}</h2>
       <p>{howMany(documents.length, forms)}</p>
     </div>

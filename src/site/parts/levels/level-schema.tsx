@@ -14,36 +14,47 @@ type LevelSchemaProps = {
   chosen?: number
   /** The way to the chosen place of this level; left out where none is chosen. */
   way?: ShownWay | null
+  /** What may cut the drawing; the chosen place begins in its middle. */
+  frame?: string | undefined
 }
 
 /** A level as its owner has drawn it, else as we draw it from the sizes of its places; below it what its signs mean. */
-export function LevelSchema({ level, chosen, way }: LevelSchemaProps) {
+export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
   const { plan, svg, free, ways } = level
   const overlay = ways ? <LevelOverlay ways={ways} way={way} /> : null
   const isChosen = chosen !== undefined || way !== undefined
   return (
     <figure className={styles.figure} aria-label={`Схема уровня, свободно мест: ${free}`}>
-      {plan ? (
-        <div className={styles.drawing}>
-          <img src={plan.url} width={plan.width} height={plan.height} alt="" />
-          <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
-            {plan.outlines.map((outline) => (
-              <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
-            ))}
-          </svg>
-          {overlay}
-        </div>
-      ) : (
-        <KeyboardDrawing svg={svg} className={styles.drawn}>
-          {overlay}
-        </KeyboardDrawing>
-      )}
+      <div className={frame} ref={frame ? scrollToChosen : undefined}>
+        {plan ? (
+          <div className={styles.drawing}>
+            <img src={plan.url} width={plan.width} height={plan.height} alt="" />
+            <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
+              {plan.outlines.map((outline) => (
+                <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
+              ))}
+            </svg>
+            {overlay}
+          </div>
+        ) : (
+          <KeyboardDrawing svg={svg} className={styles.drawn}>
+            {overlay}
+          </KeyboardDrawing>
+        )}
+      </div>
       <figcaption>
         <LevelLegend ways={ways} hasFree={free > 0} isChosen={isChosen} way={way ?? null} />
         {plan ? null : <p>{hintOf(level)}</p>}
       </figcaption>
     </figure>
   )
+}
+
+function scrollToChosen(frame: HTMLElement | null) {
+  const chosen = frame?.querySelector('[aria-current],.selected')
+  if (!frame || !chosen) return
+  const [cell, window] = [chosen.getBoundingClientRect(), frame.getBoundingClientRect()]
+  frame.scrollTop += (cell.top + cell.bottom - window.top - window.bottom) / 2
 }
 
 const inCells: Record<LevelKind, string> = {

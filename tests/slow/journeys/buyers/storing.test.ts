@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { formatRubles } from '#domain/money/money.ts'
 import type { Lot } from '#domain/lots/lot.ts'
@@ -130,3 +130,14 @@ bothWays(
     expect(visit.complaints).toEqual([])
   },
 )
+
+test('a phone begins with the place of the page in sight, in the last row of its level too', async () => {
+  const last = placesOf('parking').toSorted((a, b) => Number(b.number) - Number(a.number))[0]!
+  await using visit = await site.visit(PHONE)
+  const { page } = visit
+  await come(page, last.url, true)
+  const cell = page.locator(`#mesto-${last.id}`)
+  await expect.poll(async () => (await cell.boundingBox())!.x).toBeLessThan(330)
+  const { y, height } = (await cell.boundingBox())!
+  expect(y + height).toBeLessThan(page.viewportSize()!.height)
+})

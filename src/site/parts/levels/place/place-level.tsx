@@ -24,7 +24,7 @@ export function PlaceLevel({ kind, lot, level, way }: PlaceLevelProps) {
   return (
     <section className={`${layout.panel} ${styles.level}`}>
       <h2 className={layout.heading}>{level.name}</h2>
-      <LevelSchema level={level} chosen={lot.id} way={shown} />
+      <LevelSchema level={level} chosen={lot.id} way={shown} frame={styles.window} />
       {shown ? <p>{wayInWords(shown)}</p> : null}
       {isHome ? (
         <p className={text.second}>Показан путь к&nbsp;лифту квартиры из&nbsp;избранного.</p>

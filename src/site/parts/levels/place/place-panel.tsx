@@ -36,7 +36,7 @@ export function PlaceOffer({ lot, form }: PlaceOfferProps) {
   const old =
     listed && lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
   return (
-    <div className={`${layout.panel} ${styles.panel}`}>
+    <div className={`${layout.panel} ${styles.panel} ${styles.offer}`}>
       <StatusNotice lot={lot} />
       <p className={styles.price}>
         {listed ? <span className={text.price}>{formatPrice(lot)}</span> : null}
@@ -46,11 +46,6 @@ export function PlaceOffer({ lot, form }: PlaceOfferProps) {
       {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
       {form === null ? null : <AskButton lot={lot} form={form} />}
       <SaveLabel lot={lot} />
-      {showsPrice(lot) ? (
-        <p className={`${text.small} ${text.third} ${styles.advice}`}>
-          Отложите и&nbsp;квартиру: в&nbsp;избранном видна цена всего вместе.
-        </p>
-      ) : null}
     </div>
   )
 }
@@ -64,6 +59,11 @@ export function PlaceFacts({ lot, publishedAt }: PlaceFactsProps) {
     <div className={`${layout.panel} ${styles.panel}`}>
       <DefinitionList facts={factsOf(lot, listed)} />
       {listed ? <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} /> : null}
+      {showsPrice(lot) ? (
+        <p className={`${text.small} ${text.third}`}>
+          Добавьте в&nbsp;избранное и&nbsp;квартиру: там видна общая цена.
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -73,7 +73,8 @@ function AskButton({ lot, form }: { lot: LotDetail; form: string }) {
   return (
     <ButtonLink
       wide
-      look={lot.booking ? 'line' : 'primary'}
+      size="medium"
+      look={isFree(lot) && !lot.booking ? 'primary' : 'line'}
       href={`#${requestAnchor(form)}`}
       onClick={opensRequest({
         form,

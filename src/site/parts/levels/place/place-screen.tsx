@@ -33,22 +33,24 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
   const asks = isListed(lot.status) || wasListed
   return (
     <Main>
-      <PageHead
-        crumbs={[
-          { href: pageLinks.lots(kind), label: levelTexts[kind].name },
-          { href: pageLinks.project(project.alias), label: project.name },
-          { label: lotName(lot) },
-        ]}
-        title={lotTitle(lot)}
-        lead={houseAndAddress(lot)}
-      />
-      {lot.isPartial ? <PartialNotice /> : null}
-      <div className={styles.columns}>
-        <PlaceOffer lot={lot} form={asks ? FORM : null} />
-        <div className={styles.drawn}>
-          {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
-          <PlaceFit {...data} />
+      <div className={styles.top}>
+        <div>
+          <PageHead
+            crumbs={[
+              { href: pageLinks.lots(kind), label: levelTexts[kind].name },
+              { href: pageLinks.project(project.alias), label: project.name },
+              { label: lotName(lot) },
+            ]}
+            title={lotTitle(lot)}
+            lead={houseAndAddress(lot)}
+          />
         </div>
+        <PlaceOffer lot={lot} form={asks ? FORM : null} />
+      </div>
+      {lot.isPartial ? <PartialNotice /> : null}
+      {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
+      <div className={styles.columns}>
+        <PlaceFit {...data} />
         <PlaceFacts lot={lot} publishedAt={publishedAt} />
       </div>
       <MediaSection

@@ -19,7 +19,9 @@ export function LevelOverlay({
   const { box, map } = ways
   const metre = 1000 / map.mmPerPixel
   const inMetres = ([x, y]: Plane): Plane => [x / metre, y / metre]
-  const line = (points: readonly Plane[]) => points.map((at) => inMetres(at).join(',')).join(' ')
+  const line = (points: readonly Plane[]) => points.map((at) => at.join(',')).join(' ')
+  const drive = way?.drive && toDoor(way.drive.points).map(inMetres)
+  const walk = way?.walk && fromDoor(way.walk.points).map(inMetres)
   return (
     <svg className={styles.overlay} viewBox={box} aria-hidden="true">
       <g transform={`scale(${metre})`}>
@@ -37,16 +39,15 @@ export function LevelOverlay({
         {map.lifts.map(({ at }) => (
           <Sign key={at.join()} at={inMetres(at)} d="M-.85-.85l1.7 1.7m0-1.7l-1.7 1.7" />
         ))}
-        {way?.drive ? (
-          <polyline className={styles.drive} points={line(toDoor(way.drive.points))} />
-        ) : null}
+        {drive ? <polyline className={styles.drive} points={line(drive)} /> : null}
         {/* Beside the way of the car where they go along one lane. */}
-        {way?.walk ? (
+        {walk ? (
           <polyline
             className={styles.walk}
             data-way=""
-            transform={way.drive ? 'translate(.6 .6)' : undefined}
-            points={line(fromDoor(way.walk.points))}
+            transform={drive ? 'translate(.6 .6)' : undefined}
+            points={line(walk)}
+            strokeDasharray={dotsAlong(walk)}
           />
         ) : null}
       </g>
@@ -62,6 +63,20 @@ const toDoor = (points: readonly Plane[]): readonly Plane[] => {
     : points
 }
 const fromDoor = (points: readonly Plane[]) => (points.length > 2 ? points.slice(1) : points)
+
+const [DOT, APART] = [0.01, 0.6]
+
+/** About so far apart that one falls on every corner. */
+const dotsAlong = (points: readonly Plane[]): string =>
+  points
+    .slice(1)
+    .flatMap(([x, y], i) => {
+      const [fromX, fromY] = points[i] ?? [x, y]
+      const length = Math.hypot(x - fromX, y - fromY)
+      const dots = Math.max(1, Math.round(length / APART))
+      return Array<string>(dots).fill(`${DOT} ${Math.round((length / dots - DOT) * 1000) / 1000}`)
+    })
+    .join(' ')
 
 /** A shaft with lines in it: crossed it is a lift, parallel they are steps. */
 const Sign = ({ at: [x, y], d }: { at: Plane; d: string }) => (
@@ -79,7 +94,7 @@ const USUAL_WIDTH = 3
 function Gate({ ramp, at: [x, y], inwards }: GateProps) {
   const width = ramp.widthMm === null ? USUAL_WIDTH : ramp.widthMm / 1000
   return (
-    <g className={styles.gate} transform={`translate(${x} ${y})rotate(${inwards})`}>
+    <g className={styles.gate} data-gate="" transform={`translate(${x} ${y})rotate(${inwards})`}>
       <rect x={-0.5} y={-width / 2} width={0.6} height={width} />
       <path d="M.5-.7L1.7 0 .5.7z" />
     </g>

@@ -35,8 +35,5 @@ export const AboutLink = ({ kind }: Pick<LevelViewsProps, 'kind'>) => (
 )
 
 export const LevelViews = (props: LevelViewsProps) => (
-  <>
-    <AboutLink kind={props.kind} />
-    <SegmentedLinks label="Вид" segments={levelViews(props)} />
-  </>
+  <SegmentedLinks label="Вид" segments={levelViews(props)} />
 )

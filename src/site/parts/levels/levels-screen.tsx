@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
@@ -21,7 +21,7 @@ import { PageLink } from '#site/ui/links/page-link.tsx'
 import { ChosenPlace, useChosenPlace } from './chosen-place.tsx'
 import { levelTexts } from './level-kinds.ts'
 import { LevelSchema } from './level-schema.tsx'
-import { LevelViews } from './level-views.tsx'
+import { AboutLink, LevelViews } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
 import { OfferList } from './choice/offer-list.tsx'
 import { levelChoice } from './choice/level-choice.tsx'
@@ -58,7 +58,9 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
         crumbs={[{ href: pageLinks.lots(kind), label: kindName }, { label: 'Схема' }]}
         title={title}
       >
-        <LevelViews kind={kind} current="schema" asked={asked} />
+        <div className={styles.other}>
+          <LevelViews kind={kind} current="schema" asked={asked} />
+        </div>
       </PageHead>
       <Projects data={data} forms={forms} />
       {levels.length === 0 ? (
@@ -96,7 +98,9 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
               {chosen ? (
                 <ChosenPlace kind={kind} card={chosen} asked={asked} way={way} />
               ) : (
-                <OfferList kind={kind} offers={offers} />
+                <OfferList kind={kind} offers={offers}>
+                  <AboutLink kind={kind} />
+                </OfferList>
               )}
             </aside>
           </div>
@@ -190,12 +194,36 @@ const helpTitles: Record<LevelKind, string> = {
 const levelId = (at: number) => `uroven-${at + 1}`
 
 /** From one level to another: they stand one under another as they do in the house. */
-const LevelSwitch = ({ levels }: Pick<LevelsData, 'levels'>) => (
-  <nav className={styles.switch} aria-label="Уровни">
-    {levels.map(({ name, free }, at) => (
-      <a key={name} href={`#${levelId(at)}`}>
-        {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
-      </a>
-    ))}
-  </nav>
-)
+function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
+  const seen = useLevelInSight(levels)
+  return (
+    <nav className={styles.switch} aria-label="Уровни">
+      {levels.map(({ name, free }, at) => (
+        <a key={name} href={`#${levelId(at)}`} aria-current={at === seen ? 'true' : undefined}>
+          {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Which of the levels crosses the middle of the window. */
+function useLevelInSight(levels: LevelsData['levels']): number {
+  const [seen, setSeen] = useState(0)
+  useEffect(() => {
+    const ids = levels.map((_, at) => levelId(at))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setSeen(ids.indexOf(entry.target.id))
+      },
+      { rootMargin: '-50% 0px' },
+    )
+    for (const id of ids) {
+      const level = document.getElementById(id)
+      if (level) observer.observe(level)
+    }
+    return () => observer.disconnect()
+  }, [levels])
+  return seen
+}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
@@ -7,8 +9,15 @@ import { PageLink } from '#site/ui/links/page-link.tsx'
 import type { PlaceOffer } from './place-offers.ts'
 import styles from './offer-list.module.css'
 
+type OfferListProps = {
+  kind: LevelKind
+  offers: readonly PlaceOffer[]
+  /** Where more is written about them. */
+  children: ReactNode
+}
+
 /** What each kind of place costs; pressed, the sheets leave the others dim. */
-export function OfferList({ kind, offers }: { kind: LevelKind; offers: readonly PlaceOffer[] }) {
+export function OfferList({ kind, offers, children }: OfferListProps) {
   const hasPrices = offers.some(({ minPrice }) => minPrice !== null)
   const hasSigns = offers.some(({ sign }) => sign !== null)
   return (
@@ -34,6 +43,7 @@ export function OfferList({ kind, offers }: { kind: LevelKind; offers: readonly 
         Нажмите на&nbsp;номер на&nbsp;схеме: рядом откроются {hasPrices ? 'цена, ' : ''}размер
         и&nbsp;путь до&nbsp;лифта.
       </p>
+      <p>{children}</p>
     </section>
   )
 }

@@ -14,7 +14,7 @@ type KeyboardDrawingProps = {
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
- * sideways and begins with what the page is about in sight and the way from there, or with what is first for sale. Without scripts every link is a stop of its own.
+ * sideways and begins with what the page is about in sight and the way from there, or with its gate, or with what is first for sale. Without scripts every link is a stop of its own.
  */
 export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
 }
 
 const chosenIn = (element: HTMLElement) =>
-  element.querySelector('[aria-current],.selected') ?? element.querySelector('svg a')
+  element.querySelector('[aria-current],.selected,[data-gate]') ?? element.querySelector('svg a')
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */
 function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {

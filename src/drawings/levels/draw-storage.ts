@@ -21,6 +21,9 @@ const WALL = 16
 const NUMBER = 44
 const AREA = 43
 const PRICE = 43
+/** cm: of one character, and what a word leaves of the width of its room. */
+const CHARACTER = 27
+const AIR = 28
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
@@ -46,6 +49,7 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
         'text-anchor': 'middle',
         'aria-hidden': 'true',
         fill,
+        ...squeezed(content, x1 - x0 - AIR),
       },
       content,
     )
@@ -60,3 +64,9 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
   const price = room.price && words(58, PRICE, room.price, 600)
   return drawCell(room, selected, ink, inside, price)
 }
+
+/** Letters of their full height: a smaller word could not be read on a phone. */
+const squeezed = (word: string, room: number) =>
+  word.length * CHARACTER > room
+    ? { textLength: short(room), lengthAdjust: 'spacingAndGlyphs' }
+    : {}

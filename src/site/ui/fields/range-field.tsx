@@ -104,11 +104,13 @@ export function RangeField(props: RangeProps) {
   return (
     <fieldset ref={fields} className={styles.range}>
       <legend>{label}</legend>
-      <Histogram
-        {...(whole ? barForEachValue : asGiven)(histogram, min, max)}
-        low={low}
-        high={high}
-      />
+      {isTelling(histogram) ? (
+        <Histogram
+          {...(whole ? barForEachValue : asGiven)(histogram, min, max)}
+          low={low}
+          high={high}
+        />
+      ) : null}
       <div className={styles.numbers}>
         {sides.map((side) => (
           <NumberField
@@ -147,6 +149,10 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 /** A thumb at the end of the track asks for nothing. */
 const over = (least: number, value: number): Bound => (value <= least ? null : value)
 const under = (most: number, value: number): Bound => (value >= most ? null : value)
+
+/** One bar beside which the others are nothing is no picture of what there is. */
+const isTelling = (bins: number[]) =>
+  bins.filter((count) => count * 5 > Math.max(...bins)).length > 1
 
 type Bins = { bins: number[]; min: number; max: number }
 

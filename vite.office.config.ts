@@ -14,16 +14,20 @@ const ACCOUNT = /(account-sign-in|account-passkeys|scan-key|welcome)\.tsx$/
 const GEOMETRY = /office\/geometry/
 const WORK = /office\/(requests|imports)\/(?!new-request)/
 /** Fields of a form and pictures that stand in them: nearly every screen that has one has the other. */
-const FIELDS = /src\/office\/(media\/(?!media-library|pdf-pages)|fields\/(?!doc-editor)|outlines\/)/
+const FIELDS =
+  /src\/office\/(media\/(?!media-library|pdf-pages)|fields\/(?!doc-editor)|outlines\/|paste\/|kit\/moved)|domain\/(content\/(article|doc\/)|media\/(photo-url|outlines)|text\/typography|brand\/colour\.)|article-text|media\/picture/
+/** Every kind of record and the screens of any of them. */
+const RECORDS =
+  /office\/(records|kinds)\/|office\/fields\/(?!record-headings)[\w-]+\.ts$|office\/record-kinds|domain\/(brand|booking|consent|form|media)\/|domain\/content\/(landing|shows|nearby)|money\/(full-cost|key-rate|rates)|publication-effect|outer-link|cut-text|time\/is-day/
 /** What only who traces plans wants. */
 const TRACING = /(office\/tracing|geometry\/(tracing|raster))\/|kind-of-name/
 /** What only who marks facades wants. */
 const FACADES = /office\/(windows\/|floors\/facade-editor|window-grid|facade-(windows|target))/
 const SHARED_WORDS =
-  /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot|feed-fields|redirect-fields|note-files|request-view|booking-state)\.ts$/
+  /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot|feed-fields|redirect-fields|note-files|request-view|booking-state|page-links|site-pages|feed-links|press-kit|lot-query|read-value|read-number|time\/keys|place-choices|premises-choices)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */
 const FIRST_SCREEN =
-  /office\/(api|navigation)\/|entity-names|kit\/(moment|form|notice|dialog|section|table|tag|layout\/beside|facts)|requests\/stage-tag|time\/dates|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
+  /office\/(api|navigation)\/|entity-names|kit\/(moment|form|files\/choose-file|notice|dialog|section|table|tag|layout\/beside|facts)|requests\/stage-tag|time\/dates|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
 
 const FIRST_FILES = /(start|first-screen|behind-frame|rolldown-runtime)-[\w-]+\.js$/
 
@@ -62,6 +66,7 @@ export default defineConfig({
             { name: 'tracing', test: TRACING },
             { name: 'facades', test: FACADES },
             { name: 'shared-words', test: SHARED_WORDS },
+            { name: 'records', test: RECORDS },
           ],
           includeDependenciesRecursively: false,
         },

@@ -133,12 +133,12 @@ function TakeOff({ building, section: { id, name, draftAt, origin }, onChanged }
       <Notice message={outcome} />
       <FormActions>
         {draftAt === null ? null : (
-          <Button look="line" size="medium" busy={busy} onClick={() => setAsked('draft')}>
+          <Button look="danger" size="medium" busy={busy} onClick={() => setAsked('draft')}>
             Удалить черновик
           </Button>
         )}
         {origin === 'staff' ? (
-          <Button look="line" size="medium" busy={busy} onClick={() => setAsked('published')}>
+          <Button look="danger" size="medium" busy={busy} onClick={() => setAsked('published')}>
             Снять с{'\u00A0'}сайта
           </Button>
         ) : null}
@@ -150,6 +150,7 @@ function TakeOff({ building, section: { id, name, draftAt, origin }, onChanged }
               ? `Удалить черновик: ${titleOf({ name })}?`
               : `Снять геометрию: ${titleOf({ name })}?`
           }
+          look="danger"
           yes={asked === 'draft' ? 'Да, удалить' : 'Да, снять'}
           onYes={() => void take()}
           onClose={() => setAsked(null)}

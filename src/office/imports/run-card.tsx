@@ -164,13 +164,14 @@ function UndoRun({ source, undo, busy, onDecide }: UndoRunProps) {
         <li>{`Источник «${source}» встанет на паузу, чтобы не принести то же самое снова.`}</li>
       </ul>
       <FormActions>
-        <Button look="line" size="medium" busy={busy} onClick={() => setAsked(true)}>
+        <Button look="danger" size="medium" busy={busy} onClick={() => setAsked(true)}>
           Откатить
         </Button>
       </FormActions>
       {isAsked ? (
         <ConfirmDialog
           title="Откатить импорт?"
+          look="danger"
           yes="Да, откатить"
           onYes={rollBack}
           onClose={() => setAsked(false)}

@@ -179,13 +179,14 @@ function RemoveSource({ source: { id, name, lots } }: { source: SourceItem }) {
     <Section title="Убрать источник">
       <p>{`Его лоты (${lots}) уйдут из продажи, их страницы останутся. Вернуть можно, добавив источник снова.`}</p>
       <FormActions>
-        <Button look="line" size="medium" onClick={() => setAsked(true)}>
+        <Button look="danger" size="medium" onClick={() => setAsked(true)}>
           Убрать источник
         </Button>
       </FormActions>
       {isAsked ? (
         <ConfirmDialog
           title={`Убрать «${name}»?`}
+          look="danger"
           yes="Да, убрать"
           busy={busy}
           onYes={() => void remove()}

@@ -10,6 +10,7 @@ type ConfirmDialogProps = {
   /** What the press does, as an answer: «Да, убрать». */
   yes: string
   no?: string
+  look?: 'primary' | 'danger'
   busy?: boolean
   children: ReactNode
   onYes: () => void
@@ -21,6 +22,7 @@ export const ConfirmDialog = ({
   title,
   yes,
   no = 'Отмена',
+  look = 'primary',
   busy = false,
   children,
   onYes,
@@ -29,7 +31,7 @@ export const ConfirmDialog = ({
   <Dialog title={title} onClose={onClose}>
     {children}
     <FormActions>
-      <Button size="medium" busy={busy} onClick={onYes}>
+      <Button look={look} size="medium" busy={busy} onClick={onYes}>
         {yes}
       </Button>
       <Button look="line" size="medium" onClick={onClose}>

@@ -26,7 +26,7 @@ export function DeleteButton({ title, warning, target: first, ...sending }: Dele
   const [target, setTarget] = useState(first ?? '')
   return (
     <div className={styles.apart}>
-      <Button look="line" size="medium" busy={busy} onClick={() => setAsked(true)}>
+      <Button look="danger" size="medium" busy={busy} onClick={() => setAsked(true)}>
         Удалить
       </Button>
       {isAsked ? (
@@ -43,7 +43,12 @@ export function DeleteButton({ title, warning, target: first, ...sending }: Dele
               />
             )}
             <Notice message={outcome} />
-            <DialogActions submit="Да, удалить" busy={busy} onClose={() => setAsked(false)} />
+            <DialogActions
+              submit="Да, удалить"
+              look="danger"
+              busy={busy}
+              onClose={() => setAsked(false)}
+            />
           </Form>
         </Dialog>
       ) : null}

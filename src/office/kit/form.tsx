@@ -76,8 +76,7 @@ export const SubmitActions = ({ submit, children, ...button }: SubmitActionsProp
   </FormActions>
 )
 
-type DialogActionsProps = {
-  busy: boolean
+type DialogActionsProps = Pick<SubmitActionsProps, 'look' | 'busy'> & {
   onClose: () => void
   submit?: string
   children?: ReactNode
@@ -85,12 +84,12 @@ type DialogActionsProps = {
 
 /** The end of a form in a dialog: it is sent, or closed without; what else can be done stands between. */
 export const DialogActions = ({
-  busy,
   onClose,
   submit = 'Сохранить',
   children,
+  ...button
 }: DialogActionsProps) => (
-  <SubmitActions submit={submit} busy={busy}>
+  <SubmitActions submit={submit} {...button}>
     {children}
     <Button look="line" size="medium" onClick={onClose}>
       Отмена

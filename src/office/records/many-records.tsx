@@ -61,6 +61,7 @@ export function ManyRecords({ kind, ids, onMade }: ManyRecordsProps) {
       {asked === null ? null : (
         <ConfirmDialog
           title={`${labels[asked]}, записей: ${ids.length}`}
+          look={asked === 'delete' ? 'danger' : 'primary'}
           yes={`Да, ${labels[asked].toLowerCase()}`}
           busy={busy}
           onYes={() => void make(asked)}

@@ -52,7 +52,7 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
         <DialogActions busy={busy} onClose={onClose}>
           {item ? (
             <Button
-              look="line"
+              look="danger"
               size="medium"
               busy={busy}
               onClick={() => void send(() => call('DELETE /redirects/:id', at(item)))}

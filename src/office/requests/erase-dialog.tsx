@@ -85,7 +85,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
           }}
         />
         <Notice message={trouble === null ? outcome : { text: trouble, isTrouble: true }} />
-        <DialogActions submit="Стереть" busy={busy} onClose={onClose} />
+        <DialogActions submit="Стереть" look="danger" busy={busy} onClose={onClose} />
       </Form>
     </Dialog>
   )

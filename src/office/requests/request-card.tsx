@@ -236,7 +236,7 @@ const EraseVisitor = ({ onAsked }: { onAsked: () => void }) => (
       или почтой либо в одной. Журнал согласий остаётся, но без имени и телефона.
     </p>
     <FormActions>
-      <Button look="line" size="medium" onClick={onAsked}>
+      <Button look="danger" size="medium" onClick={onAsked}>
         Стереть данные
       </Button>
     </FormActions>

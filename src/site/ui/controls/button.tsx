@@ -6,7 +6,7 @@ import styles from './button.module.css'
 
 type Looks = {
   /** One primary button a view: amber marks the main action. */
-  look?: 'primary' | 'ink' | 'line'
+  look?: 'primary' | 'ink' | 'line' | 'danger'
   size?: 'small' | 'medium' | 'large'
   wide?: boolean
 }

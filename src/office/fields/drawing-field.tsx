@@ -1,4 +1,4 @@
-import { Field } from '#site/ui/fields/field.tsx'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 
 import styles from './field-input.module.css'
 import type { FieldInputProps } from './field-input.tsx'
@@ -9,13 +9,12 @@ export function DrawingField({ field, value, error, onChange }: FieldInputProps)
   const svg = typeof value === 'string' ? value : ''
   return (
     <div>
-      <Field
+      <ChooseFile
         label={label}
-        type="file"
         accept=".svg,image/svg+xml"
         error={error}
         {...(hint && { hint })}
-        onChange={({ target }) => void target.files?.[0]?.text().then(onChange)}
+        onFiles={([file]) => void file?.text().then(onChange)}
       />
       {svg === '' ? null : (
         <div className={styles.drawings}>

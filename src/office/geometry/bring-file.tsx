@@ -4,6 +4,7 @@ import type { HouseGeometry } from '#contract/office/geometry.ts'
 import type { ReplyOf } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -54,13 +55,12 @@ export function BringFile({ house, onBrought }: BringProps) {
   return (
     <Section title="Из модели или чертежа">
       <Form onSubmit={() => void bring()}>
-        <Field
+        <ChooseFile
           label="Файл"
-          type="file"
           accept=".ifc,.dxf,.svg"
           hint="IFC, DXF или SVG с разметкой, до 100 МБ: станет черновиком, на сайте пока ничего не изменится"
           error={errors.file}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          onFiles={([chosen = null]) => setFile(chosen)}
         />
         <Select label="Секция" {...field('section')}>
           <option value="">Как названа в файле</option>

@@ -4,6 +4,7 @@ import type { TableColumn, LookedFile } from '#contract/office/sources.ts'
 import { upload } from '#office/api/upload.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -71,13 +72,12 @@ export function UploadFile({ onClose }: { onClose: () => void }) {
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        <Field
+        <ChooseFile
           label="Файл"
-          type="file"
           hint="YRL, ЦИАН, Авито, Домклик, Profitbase, наш JSON, CSV или XLSX; чужой JSON, XML или YML — по примеру; до 32 МБ"
           error={errors.file}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null)
+          onFiles={([chosen = null]) => {
+            setFile(chosen)
             setLooked(null)
           }}
         />

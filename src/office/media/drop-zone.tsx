@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useState, type DragEvent } from 'react'
 
 import type { MediaItem } from '#contract/office/media.ts'
 import { messageOf } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -25,7 +26,6 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
   const [error, setError] = useState<string | undefined>()
   const [pdf, setPdf] = useState<Described | null>(null)
   const { uploads, add } = useUploads(onAdded)
-  const id = useId()
 
   function take(files: readonly File[]) {
     if (files.length === 0) return
@@ -71,18 +71,14 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
           {`Загрузить: ${brought.map(({ name }) => name).join(', ')}`}
         </Button>
       ) : null}
-      <label htmlFor={id}>
-        Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12&nbsp;МБ, страница PDF до
-        32&nbsp;МБ
-      </label>
-      <input
-        id={id}
-        type="file"
+      <ChooseFile
+        label="Перетащите картинки сюда или выберите"
+        hint={'JPEG, PNG, WebP, SVG до\u00A012\u00A0МБ, страница PDF до\u00A032\u00A0МБ'}
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.heic,application/pdf"
-        onChange={({ target }) => {
-          take([...(target.files ?? [])])
-          target.value = ''
+        onFiles={(files, input) => {
+          take(files)
+          input.value = ''
         }}
       />
       {pdf ? (

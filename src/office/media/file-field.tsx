@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { messageOf } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 
 type FileFieldProps = {
   label: string
@@ -29,14 +29,13 @@ export function FileField({ label, value, error, onChange }: FileFieldProps) {
 
   return (
     <div>
-      <Field
+      <ChooseFile
         label={label}
-        type="file"
         error={error ?? trouble}
         hint="PDF, DOCX, XLSX, картинка или ZIP до 32 МБ"
-        onChange={({ target }) => {
+        onFiles={([file]) => {
           setTrouble(undefined)
-          void send(target.files?.[0])
+          void send(file)
         }}
       />
       {share === null ? null : <progress value={share} aria-label={`Загрузка: ${label}`} />}

@@ -5,6 +5,7 @@ import { call } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -91,13 +92,12 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
           onChange={({ target }) => setAlt(target.value)}
         />
         {mayWrite ? (
-          <Field
+          <ChooseFile
             label="Заменить файлом"
             hint="Новая картинка появится везде, где стоит эта"
-            type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
             error={errors.file}
-            onChange={({ target }) => void replace(target.files?.[0])}
+            onFiles={([file]) => void replace(file)}
           />
         ) : null}
       </fieldset>
@@ -112,7 +112,7 @@ function OpenedMedia({ media, mayWrite, onClose, onReplaced }: OpenedProps) {
           Закрыть
         </Button>
         {mayWrite && media.usedIn.length === 0 ? (
-          <Button look="line" size="medium" busy={busy} onClick={() => void remove()}>
+          <Button look="danger" size="medium" busy={busy} onClick={() => void remove()}>
             Удалить
           </Button>
         ) : null}

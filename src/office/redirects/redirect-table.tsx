@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/office/office-api.ts'
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DialogActions, Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 
 type Plan = AnswerOf<'POST /redirects/table'>
 
@@ -27,13 +27,12 @@ export function RedirectTable({ onClose, onSaved }: { onClose: () => void; onSav
   return (
     <Dialog title="Таблица переадресаций" onClose={onClose}>
       <Form onSubmit={() => void send()}>
-        <Field
+        <ChooseFile
           label="Файл CSV"
-          type="file"
           hint="Первая строка: from,to,statusCode. Откуда: /staryy, /katalog?id=5 или /stroyka/**"
           error={errors.file}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null)
+          onFiles={([chosen = null]) => {
+            setFile(chosen)
             setPlan(null)
           }}
         />

@@ -6,6 +6,7 @@ import { formatBytes, noteFileEndings, noteFilesFault } from '#domain/request/no
 import { call } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Moment } from '#office/kit/moment.tsx'
@@ -15,7 +16,7 @@ import { Table } from '#office/kit/table.tsx'
 import { useTyped } from '#office/kit/use-typed.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field, TextArea } from '#site/ui/fields/field.tsx'
+import { TextArea } from '#site/ui/fields/field.tsx'
 
 import styles from './request-notes.module.css'
 
@@ -101,6 +102,7 @@ function DeleteFile({ number, file: { id, name }, onChanged }: DeleteFileProps) 
       {isAsked ? (
         <ConfirmDialog
           title="Удалить файл?"
+          look="danger"
           yes="Да, удалить"
           busy={busy}
           onYes={() => void remove()}
@@ -155,17 +157,16 @@ function NewNote({ number, onChanged }: Changing) {
   return (
     <Form onSubmit={() => void add()}>
       <TextArea label="Новая заметка" rows={2} {...bound('text')} />
-      <Field
+      <ChooseFile
         key={added}
         label="Файлы"
-        type="file"
         multiple
         accept={noteFileEndings.map((ending) => `.${ending}`).join(',')}
         hint={
           'До\u00A05: PDF, JPG, PNG, WebP, DOCX, XLSX, каждый до\u00A020\u00A0МБ. Их видят только сотрудники'
         }
         error={fault ?? errors.file}
-        onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        onFiles={setFiles}
       />
       {share === null ? null : <progress value={share} aria-label="Отправка файла" />}
       <Notice message={errors.text ? null : outcome} />

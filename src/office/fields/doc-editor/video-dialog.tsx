@@ -4,6 +4,7 @@ import { isVideoFile } from '#domain/content/doc/video-address.ts'
 import type { StoredLeaf } from '#domain/content/doc/doc.ts'
 import { messageOf } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
+import { ChooseFile } from '#office/kit/files/choose-file.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DialogActions, Form } from '#office/kit/form.tsx'
 import { useTyped } from '#office/kit/use-typed.ts'
@@ -42,13 +43,12 @@ export function VideoDialog({ first, onDone, onClose }: VideoDialogProps) {
   return (
     <Dialog title="Видео" onClose={onClose}>
       <Form onSubmit={done}>
-        <Field
+        <ChooseFile
           label="Свой файл"
-          type="file"
           accept="video/mp4,video/webm"
           hint="MP4 или WebM до 32 МБ"
           error={errors.file}
-          onChange={({ target }) => void send(target.files?.[0])}
+          onFiles={([file]) => void send(file)}
         />
         {share === null ? null : <progress value={share} aria-label="Загрузка видео" />}
         <Field

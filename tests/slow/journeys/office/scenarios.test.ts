@@ -22,8 +22,7 @@ const { site, shown, project, flat, walk } = await openWalks({ settings: { FETCH
 /** A second try finds the source of the first. */
 let tries = 0
 
-const PICTURES =
-  'Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12 МБ, страница PDF до 32 МБ'
+const PICTURES = 'Перетащите картинки сюда или выберите'
 
 walk(
   '1. a source is connected, its words are bound, what it brings is seen, and it is shown on the site',

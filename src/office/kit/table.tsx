@@ -12,6 +12,14 @@ export type Column<Item> = {
   is?: 'number' | 'whole' | 'tick'
   /** The name by which the list is sorted by it; a column without one is not sorted. */
   sort?: string
+  /** How much of the most a number is: a bar beside it to the end of the row, so of the last column alone. */
+  share?: (item: Item) => number
+}
+
+/** Of a list of numbers: each by the greatest. */
+export function shareOf<Item>(items: readonly Item[] | undefined, value: (item: Item) => number) {
+  const most = Math.max(1, ...(items ?? []).map(value))
+  return (item: Item) => value(item) / most
 }
 
 type TableProps<Item> = {
@@ -40,8 +48,14 @@ export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: 
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, is, sort }) => (
-            <th key={title} scope="col" data-is={is} aria-sort={ariaSort(sort, sorted)}>
+          {columns.map(({ title, is, sort, share }) => (
+            <th
+              key={title}
+              scope="col"
+              data-is={is}
+              data-bar={share && ''}
+              aria-sort={ariaSort(sort, sorted)}
+            >
               {sort !== undefined && onSort ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
                   {title}
@@ -56,7 +70,7 @@ export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: 
       <tbody>
         {items?.map((item) => (
           <tr key={keyOf(item)} {...rowOf?.(item)}>
-            {columns.map(({ title, cell, is }) => {
+            {columns.map(({ title, cell, is, share }) => {
               const shown = cell(item)
               return (
                 <td
@@ -64,6 +78,7 @@ export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: 
                   data-title={title}
                   data-is={is}
                   data-blank={shown === '—' || undefined}
+                  {...(share && { 'data-bar': '', style: { '--share': share(item) } as object })}
                 >
                   {shown}
                 </td>

@@ -2,7 +2,7 @@ import type { OverviewData } from '#contract/office/overview.ts'
 import { withLetters } from '#domain/addresses/plain-path.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { Section } from '#office/kit/section.tsx'
-import { Table } from '#office/kit/table.tsx'
+import { shareOf, Table } from '#office/kit/table.tsx'
 
 import styles from './overview.module.css'
 
@@ -18,11 +18,16 @@ export const Sales = ({ sales }: Pick<OverviewData, 'sales'>) => (
       empty="За 30 дней ничего не продано и не забронировано"
       columns={[
         { title: 'Проект', cell: ({ project }) => project },
-        { title: 'Продано за 7 дней', is: 'number', cell: ({ soldWeek }) => soldWeek },
-        { title: 'За 30 дней', is: 'number', cell: ({ soldMonth }) => soldMonth },
-        { title: 'Бронь за 7 дней', is: 'number', cell: ({ reservedWeek }) => reservedWeek },
-        { title: 'Бронь за 30 дней', is: 'number', cell: ({ reservedMonth }) => reservedMonth },
         { title: 'Снято за 30 дней', is: 'number', cell: ({ withdrawnMonth }) => withdrawnMonth },
+        { title: 'Бронь за 7 дней', is: 'number', cell: ({ reservedWeek }) => reservedWeek },
+        { title: 'За 30 дней', is: 'number', cell: ({ reservedMonth }) => reservedMonth },
+        { title: 'Продано за 7 дней', is: 'number', cell: ({ soldWeek }) => soldWeek },
+        {
+          title: 'Продано за 30 дней',
+          is: 'number',
+          cell: ({ soldMonth }) => soldMonth,
+          share: shareOf(sales, ({ soldMonth }) => soldMonth),
+        },
       ]}
     />
   </Section>
@@ -42,7 +47,12 @@ export const OpenedPages = ({
         empty="Страниц ещё не открывали"
         columns={[
           { title: 'Страница', cell: (page) => <PageLink page={page} /> },
-          { title: 'Раз', is: 'number', cell: ({ count }) => count },
+          {
+            title: 'Раз',
+            is: 'number',
+            cell: ({ count }) => count,
+            share: shareOf(most, ({ count }) => count),
+          },
         ]}
       />
     </Section>

@@ -3,7 +3,7 @@ import { Conditions } from '#office/kit/layout/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
-import { Table } from '#office/kit/table.tsx'
+import { shareOf, Table } from '#office/kit/table.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 
 import { FilterDays } from './filter-days.tsx'
@@ -43,7 +43,12 @@ export function RequestNumbers() {
               empty="Заявок не было"
               columns={[
                 { title: 'Что', cell: ([name]) => name },
-                { title: 'Заявок', is: 'number', cell: ([, count]) => count },
+                {
+                  title: 'Заявок',
+                  is: 'number',
+                  cell: ([, count]) => count,
+                  share: shareOf(rows, ([, count]) => count),
+                },
               ]}
             />
           </Section>

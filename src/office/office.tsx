@@ -15,6 +15,7 @@ import { Frame } from '#office/frame/frame.tsx'
 import { MeContext } from '#office/session/me.ts'
 import { replaceAddress, useAddress } from '#office/navigation/navigate.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
+import { EveningStreet } from '#office/kit/layout/evening-street.tsx'
 import { SignIn, type Next } from '#office/sign-in/sign-in.tsx'
 
 import styles from './sign-in/sign-in-layout.module.css'
@@ -86,6 +87,7 @@ export function Office() {
 function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.door} tabIndex={-1}>
+      <EveningStreet />
       <div className={styles.card}>
         <p className={styles.site}>{`${document.body.dataset.site}, кабинет`}</p>
         <h1 className={styles.title}>{title}</h1>

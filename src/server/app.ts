@@ -68,7 +68,7 @@ import type { SitePages } from './start/pages.ts'
 import type { Visitors } from './start/visitors.ts'
 
 type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders' | 'brand'> &
-  Pick<SitePages, 'pages' | 'drawings' | 'previews' | 'refresh' | 'lookOf'> &
+  Pick<SitePages, 'pages' | 'services' | 'drawings' | 'previews' | 'refresh' | 'lookOf'> &
   Omit<Visitors, 'close'> &
   Omit<Limits, 'pdfs'> & {
     drawingSources: DrawingSources
@@ -161,6 +161,10 @@ export async function createApp(parts: AppDeps) {
     files: parts.officeFiles,
     dist,
     brandStyles: () => parts.brand.current.styles?.address ?? null,
+    street: () => {
+      const [first] = Object.values(parts.services.drawings.streets())
+      return first?.all.replace('-day-', '-evening-') ?? null
+    },
     drawDraft: async (draft, base) =>
       (await drawLegalDraft(parts.content.operators, siteName(), draft)) ??
       drafts.page(draft, base),

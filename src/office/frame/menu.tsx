@@ -42,6 +42,7 @@ export function Menu({ screens, shown, address, onSearch }: MenuProps) {
     <nav className={styles.menu} aria-label="Кабинет" onKeyDown={close}>
       <div className={styles.bar}>
         <a className={styles.site} href="/">
+          <img src="/favicon.svg" width={20} height={20} alt="" />
           {document.body.dataset.site}
         </a>
         <button type="button" className={styles.search} title="Клавиша: /" onClick={onSearch}>

@@ -12,6 +12,9 @@ const format = new Intl.DateTimeFormat('ru', {
 /** «22.11.2026, 08:40», by the clock of the site wherever it is read. */
 export const momentText = (iso: string): string => format.format(wallClock(new Date(iso)))
 
+/** «08:40» */
+export const clockText = (iso: string): string => momentText(iso).slice(-5)
+
 export const Moment = ({ iso }: { iso: string }) => (
   <time dateTime={iso}>{momentText(iso).replace(', ', ',\u00A0')}</time>
 )

@@ -11,6 +11,8 @@ export type Concern = {
   href: string | null
   at: string | null
   items?: Item[]
+  /** Of what only has to be known, when it is another than that of what waits. */
+  tone?: 'wrong' | 'half'
 }
 
 /** Changes that are of no record of their own. */
@@ -31,7 +33,8 @@ const waits: Record<string, string> = {
 
 /** The most pressing first: what visitors left, what they see wrong, what only has to be known. */
 export const concernsOf = (data: OverviewData): Concern[] => [
-  ...(data.undelivered ?? []).map(concernOf),
+  ...(data.undelivered ?? []).map((lost) => ({ ...concernOf(lost), tone: 'wrong' as const })),
+  ...overdueConcerns(data),
   ...unansweredConcern(data),
   ...data.held.map((held) => ({ ...concernOf(held), ...nameHeld(held) })),
   ...data.conditions.map(concernOf),
@@ -66,6 +69,18 @@ type Change = { entity: string; id: number; title: string | null }
 export const changeTitle = ({ entity, id, title }: Change) => title ?? `${entityName(entity)} ${id}`
 
 export const changeHref = ({ entity, id }: Change) => screenOf[entity] ?? `/staff/${entity}/${id}`
+
+/** Steps of the caller whose time has passed. */
+const overdueConcerns = ({ requests }: OverviewData): Concern[] =>
+  (requests?.steps ?? [])
+    .filter(({ at }) => Date.parse(at) < Date.now())
+    .map(({ number, text, at }) => ({
+      kind: 'Просрочено',
+      text: `${text}: заявка ${number}`,
+      href: `/staff/requests/${number}`,
+      at,
+      tone: 'wrong',
+    }))
 
 /** One line for all requests that nobody has answered yet. */
 function unansweredConcern({ requests }: OverviewData): Concern[] {
@@ -108,6 +123,7 @@ function serverConcerns(found: readonly Examined[]): Concern[] {
       text: `${about}: ${text}`,
       href: null,
       at: null,
+      tone: 'wrong' as const,
     })),
     ...(items.length > 0
       ? [
@@ -116,6 +132,7 @@ function serverConcerns(found: readonly Examined[]): Concern[] {
             text: `Советы по настройке: ${items.length}`,
             href: null,
             at: null,
+            tone: 'half' as const,
             items,
           },
         ]

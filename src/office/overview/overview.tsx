@@ -9,7 +9,8 @@ import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
-import { Table } from '#office/kit/table.tsx'
+import { shareOf, Table, type Column } from '#office/kit/table.tsx'
+import { Tag } from '#office/kit/tag.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -17,6 +18,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { concernsOf, type Concern } from './concerns.ts'
 import styles from './overview.module.css'
 import { QuickCreate } from './quick-create.tsx'
+import { Today } from './today.tsx'
 import { TodayRequests } from './today-requests.tsx'
 
 const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }))
@@ -47,6 +49,7 @@ export function Overview() {
 
 const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) => (
   <>
+    <Today data={data} />
     <Beside side={<QuickCreate />}>
       <Section title="Требует внимания">
         <Table
@@ -55,7 +58,11 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
           keyOf={({ text, href }) => `${href} ${text}`}
           empty={emptyText(data)}
           columns={[
-            { title: 'Раздел', is: 'whole', cell: ({ kind }) => kind },
+            {
+              title: 'Раздел',
+              is: 'whole',
+              cell: ({ kind, tone }) => <Tag tone={tone ?? 'lit'}>{kind}</Tag>,
+            },
             { title: 'Что', cell: (concern) => <ConcernCell concern={concern} /> },
             { title: 'Когда', is: 'whole', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
           ]}
@@ -82,7 +89,7 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
               </a>
             ),
           },
-          { title: 'Раз', is: 'number', cell: ({ count }) => count },
+          timesColumn(data.searches),
         ]}
       />
       <MissingAddresses items={data.notFound} onRedirected={reload} />
@@ -161,6 +168,13 @@ function SearchWords({ address }: { address: string }) {
 
 type MissingAddress = { address: string; count: number }
 
+const timesColumn = (items: MissingAddress[]): Column<MissingAddress> => ({
+  title: 'Раз',
+  is: 'number',
+  cell: ({ count }) => count,
+  share: shareOf(items, ({ count }) => count),
+})
+
 type MissingAddressesProps = { items: MissingAddress[]; onRedirected: () => void }
 
 /** Addresses by which visitors come and which nothing answers; an owner sends them on. */
@@ -177,7 +191,7 @@ function MissingAddresses({ items, onRedirected }: MissingAddressesProps) {
       Сделать переадресацию
     </Button>
   )
-  const action = { title: 'Действие', cell: redirectButton }
+  const action = { title: 'Действие', is: 'whole', cell: redirectButton } as const
   return (
     <>
       <Table
@@ -187,8 +201,8 @@ function MissingAddresses({ items, onRedirected }: MissingAddressesProps) {
         empty="Несуществующих адресов никто не открывал"
         columns={[
           { title: 'Адрес', cell: ({ address }) => withLetters(address) },
-          { title: 'Раз', is: 'number', cell: ({ count }) => count },
           ...(mayDo(role, 'control', 'publish') ? [action] : []),
+          timesColumn(items),
         ]}
       />
       {from === null ? null : (

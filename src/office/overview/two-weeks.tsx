@@ -4,7 +4,7 @@ import type { OverviewData } from '#contract/office/overview.ts'
 import { siteDay, wallClock } from '#domain/time/site-time.ts'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
-import { Moment } from '#office/kit/moment.tsx'
+import { clockText, Moment } from '#office/kit/moment.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 
@@ -91,7 +91,6 @@ const Day = ({ day, isToday, entries }: DayProps) => (
 )
 
 const dayText = (day: string) => dayFormat.format(new Date(day))
-const clockText = (at: string) => wallClock(new Date(at)).toISOString().slice(11, 16)
 
 /** The earliest first. A publication of somebody else names its author. */
 const entriesOf = (data: OverviewData, me: string): Entry[] =>

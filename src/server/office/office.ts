@@ -176,6 +176,7 @@ type OfficeDeps = DrawDrafts & {
   files: OfficeFiles | null
   dist: string | null
   brandStyles: () => string | null
+  street: () => string | null
 }
 
 /** Everything under /staff, with headers of its own. */

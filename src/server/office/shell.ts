@@ -37,6 +37,8 @@ type ShellDeps = {
   siteName: () => string
   /** The stylesheet of the brand, where it changes any token. */
   brandStyles: () => string | null
+  /** The evening street of the first project that is drawn. */
+  street: () => string | null
 }
 
 /** The one document of the office, for all its addresses, and the files it names. */
@@ -64,6 +66,7 @@ const registerAssets = (app: FastifyInstance, dist: string) =>
 function documentOf({ files, ...parts }: ShellDeps & { files: OfficeFiles }): string {
   const brandStyles = parts.brandStyles()
   const siteName = escapeText(parts.siteName())
+  const street = parts.street() ?? ''
   const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
@@ -73,7 +76,7 @@ function documentOf({ files, ...parts }: ShellDeps & { files: OfficeFiles }): st
     files.head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body data-site="${siteName}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
+    `</head><body data-site="${siteName}" data-street="${street}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
     '<noscript>Кабинету нужен JavaScript.</noscript></body></html>',
   ].join('')
 }

@@ -20,22 +20,14 @@ export type ProgrammeRow = ComparedProgramme & {
 
 type ProgrammeTableProps = { rows: ProgrammeRow[]; price: Rubles }
 
-/** A row a programme, all by one price; a card each on a phone. A rate stands beside its full cost, in letters of its size. */
+/**
+ * A row a programme, all by one price; a card each on a phone. A rate stands beside its full cost, in letters of its size.
+ * Under them a chart: what is paid for the flat in all, to one scale.
+ */
 export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
   const most = Math.max(price, ...rows.map(({ counted }) => counted?.plan.total ?? 0))
   return (
     <>
-      <p className={styles.legend}>
-        В&nbsp;столбце «Переплата»{' '}
-        <span>
-          <i data-of="price" />
-          цена квартиры
-        </span>{' '}
-        <span>
-          <i data-of="extra" />
-          переплата над&nbsp;ней
-        </span>
-      </p>
       <table className={styles.table}>
         <caption className={text.hidden}>
           {`Программы для квартиры за\u00A0${formatRubles(price)}`}
@@ -46,9 +38,7 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
             <th scope="col">В&nbsp;месяц</th>
             <th scope="col">ПСК</th>
             <th scope="col">Ставка</th>
-            <th scope="col">Первый взнос</th>
-            <th scope="col">Срок</th>
-            <th scope="col">Переплата</th>
+            <th scope="col">Банки</th>
           </tr>
         </thead>
         {rows.map((row) => (
@@ -57,9 +47,11 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
             id={`programma-${row.id}`}
             data-best={row.counted?.isLeastPayment || undefined}
           >
-            <Numbers row={row} price={price} most={most} />
+            <Numbers {...row} />
             <tr>
-              <Terms {...row} />
+              <td colSpan={4}>
+                <Sums {...row} most={most} />
+              </td>
             </tr>
           </tbody>
         ))}
@@ -69,10 +61,8 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
   )
 }
 
-type NumbersProps = { row: ProgrammeRow; price: Rubles; most: Rubles }
-
-function Numbers({ row: { programme, counted }, price, most }: NumbersProps) {
-  const { name, conditions, fullCost } = programme
+function Numbers({ programme, counted }: ProgrammeRow) {
+  const { name, conditions, fullCost, banks } = programme
   return (
     <tr>
       <th scope="rowgroup" rowSpan={2}>
@@ -84,28 +74,53 @@ function Numbers({ row: { programme, counted }, price, most }: NumbersProps) {
       </td>
       <td data-name="ПСК">{holdRanges(fullCostRange(fullCost))}</td>
       <td data-name="Ставка">{formatRates(programme)}</td>
-      <td data-name="Первый взнос" className={styles.first}>
-        {counted
-          ? formatRubles(counted.plan.first)
-          : `от\u00A0${formatPercent(programme.minDownPercent)}`}
-      </td>
-      <td data-name="Срок">
-        {counted?.plan.months
-          ? formatTerm(counted.plan.months)
-          : `до\u00A0${formatTermGenitive(programme.termMonths)}`}
-      </td>
-      <td data-name="Переплата" className={styles.extra}>
-        {counted ? (
-          <>
-            {counted.extra > 0 ? formatRubles(counted.extra) : 'нет'}
-            {counted.isLeastExtra ? <Least>наименьшая</Least> : null}
-            <Bar price={price} total={counted.plan.total} most={most} />
-          </>
-        ) : (
-          '—'
-        )}
-      </td>
+      <td className={styles.banks}>{typeset(banks.join(', '))}</td>
     </tr>
+  )
+}
+
+/** What is paid at once, what is lent and what is paid above the price: one bar, and the sums by their signs. */
+function Sums({ programme, counted, flats, most }: ProgrammeRow & { most: Rubles }) {
+  if (!counted) {
+    const [down, term] = [programme.minDownPercent, programme.termMonths]
+    return (
+      <div className={styles.under}>
+        {`Взнос от\u00A0${formatPercent(down)}, срок до\u00A0${formatTermGenitive(term)}`}
+        <Terms programme={programme} counted={counted} flats={flats} />
+      </div>
+    )
+  }
+  const { plan, extra, isLeastExtra, raised } = counted
+  const lent = programme.kind === 'instalment' ? 'Рассрочка' : 'Кредит'
+  return (
+    <>
+      <Bar parts={[plan.first, plan.rest, extra]} most={most} />
+      <div className={styles.under}>
+        <dl className={styles.sums}>
+          <div data-of="first">
+            <dt>Первый взнос</dt>
+            <dd>
+              {formatRubles(plan.first)}
+              {raised ? <small>{formatRaised({ counted, programme })}</small> : null}
+            </dd>
+          </div>
+          {plan.rest > 0 ? (
+            <div data-of="lent">
+              <dt>{`${lent} на\u00A0${formatTerm(plan.months)}`}</dt>
+              <dd>{formatRubles(plan.rest)}</dd>
+            </div>
+          ) : null}
+          <div data-of="extra">
+            <dt>Переплата</dt>
+            <dd>
+              {extra > 0 ? formatRubles(extra) : 'нет'}
+              {isLeastExtra ? <Least>наименьшая</Least> : null}
+            </dd>
+          </div>
+        </dl>
+        <Terms programme={programme} counted={counted} flats={flats} />
+      </div>
+    </>
   )
 }
 
@@ -138,16 +153,24 @@ const Least = ({ children }: { children: string }) => (
   </small>
 )
 
-/** The price and what is paid above it, to one scale for all programmes. */
-const Bar = ({ price, total, most }: { price: Rubles; total: Rubles; most: Rubles }) => (
-  <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-    <rect width={share(total, most)} height="1" />
-    <rect width={share(price, most)} height="1" />
+const Bar = ({ parts, most }: { parts: readonly Rubles[]; most: Rubles }) => (
+  <svg className={styles.bar} aria-hidden="true">
+    {parts.map((part, at) => (
+      <rect
+        key={at}
+        x={share(
+          parts.slice(0, at).reduce((sum, one) => sum + one, 0),
+          most,
+        )}
+        width={share(part, most)}
+        height="100%"
+      />
+    ))}
   </svg>
 )
 
-/** In hundredths, to a tenth: more digits are seen by nobody. */
-const share = (part: Rubles, most: Rubles) => Number(((part / most) * 100).toFixed(1))
+/** To a tenth: more digits are seen by nobody. */
+const share = (part: Rubles, most: Rubles) => `${Number(((part / most) * 100).toFixed(1))}%`
 
 /** «8,5 % на 2 года, затем 16,9 %» */
 const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>
@@ -158,24 +181,18 @@ const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>
     formatRate(rate),
   ].join(', затем\u00A0')
 
-const Terms = ({ programme, counted, flats }: ProgrammeRow) => (
-  <td colSpan={6}>
-    <div className={styles.terms}>
-      {programme.banks.length > 0 ? (
-        <span className={styles.banks}>{typeset(programme.banks.join(', '))}</span>
-      ) : null}
-      {counted?.raised ? <span>{formatRaised({ counted, programme })}</span> : null}
-      {flats ? (
-        <a className={text.link} href={flats.href}>
-          {counted
-            ? `${howMany(flats.total, flatForms)} с\u00A0таким платежом или\u00A0меньше`
-            : 'Посчитать по\u00A0квартире'}
-        </a>
-      ) : null}
-      <details>
-        <summary>Условия целиком</summary>
-        <p>{holdRanges(typeset(programme.legal))}</p>
-      </details>
-    </div>
-  </td>
+const Terms = ({ programme, counted, flats }: Omit<ProgrammeRow, 'id'>) => (
+  <div className={styles.terms}>
+    {flats ? (
+      <a className={text.link} href={flats.href}>
+        {counted
+          ? `${howMany(flats.total, flatForms)} с\u00A0таким платежом или\u00A0меньше`
+          : 'Посчитать по\u00A0квартире'}
+      </a>
+    ) : null}
+    <details>
+      <summary>Условия целиком</summary>
+      <p>{holdRanges(typeset(programme.legal))}</p>
+    </details>
+  </div>
 )

@@ -40,7 +40,7 @@ export function drawShops(length: number, shops: readonly Shop[], paint: Paint):
     } else layers.dark += pane
     layers.frame +=
       across(x0, x1, TRANSOM) + upright((x0 + x1) / 2, SILL, i === entrance ? 2500 : TRANSOM)
-    if (i === entrance) layers.canopy += box(x0 - 500, 3050, x1 + 500, 3300)
+    if (i === entrance) layers.canopy += box(x0 - 250, 3050, x1 + 250, 3300)
   }
   return (
     layer(box(0, 0, length, GROUND - 250), { fill: paint.base }) +
@@ -78,11 +78,11 @@ function drawMarks({ from, to, sign, selected }: Shop, paint: Paint): string {
   const half = Math.max(950, sign.length * LETTER * 0.42)
   return (
     frame +
-    layer(box(middle - half, HEAD + 20, middle + half, GROUND - 40), { fill: PLATE }) +
+    layer(box(middle - half, HEAD + 130, middle + half, GROUND + 70), { fill: PLATE }) +
     inscription(
       {
         x: short(dm(middle)),
-        y: short(dm(-HEAD - 115)),
+        y: short(dm(-HEAD - 225)),
         'font-size': dm(LETTER),
         'font-weight': 500,
         'text-anchor': 'middle',

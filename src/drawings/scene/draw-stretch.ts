@@ -1,3 +1,4 @@
+import type { ShopfrontExtent } from '#domain/addresses/shopfront-url.ts'
 import { drawingRandom } from '#domain/random.ts'
 import { box, dm, upright } from '#drawings/facade/boxes.ts'
 import { drawHouse } from '#drawings/facade/draw-house.ts'
@@ -14,34 +15,38 @@ import { sceneryOf, type Scenery } from './scenery.ts'
 
 type StretchLook = {
   daylight: Daylight
-  /** Premises by section; one of them is selected. */
+  /** Premises by section; one of them is selected, if not the whole street is shown. */
   shops: Readonly<Record<string, readonly Shop[]>>
   /** «Первый этаж с улицы: помещение П2 и соседи» */
   label: string
-  /** Of a card, where the length stands in words and trees would hide the neighbours. */
-  isAlone?: boolean
+  /** On a card the length stands in words, and trees would hide the neighbours. */
+  extent: ShopfrontExtent
 }
 
 type Span = readonly [from: number, to: number]
 
 /** mm: of the house around the selected premises, and above the ground floor. */
 const AROUND = 5000
-const LEAST = 28_000
+const LEAST = 34_000
 const HIGH = GROUND + 1.9 * STOREY
 const PAVEMENT = 2100
 
 /** The street front of a house at the premises that are selected, with what is beside and above them. null: none is. */
 export function drawStretch(
   house: House,
-  { daylight, shops, label, isAlone = false }: StretchLook,
+  { daylight, shops, label, extent }: StretchLook,
 ): string | null {
   const parts = seenFrom(house, 'south').parts
-  const [span] = parts.flatMap(({ section, left }) =>
+  const spans = parts.flatMap(({ section, left }) =>
     (shops[section.id] ?? [])
-      .filter(({ selected }) => selected)
+      .filter(({ selected }) => selected || extent === 'street')
       .map(({ from, to }): Span => [left + WALL + from, left + WALL + to]),
   )
-  if (!span) return null
+  if (spans.length === 0) return null
+  const span: Span = [
+    Math.min(...spans.map(([from]) => from)),
+    Math.max(...spans.map(([, to]) => to)),
+  ]
   const { content } = drawHouse(house, {
     side: 'south',
     daylight,
@@ -58,7 +63,7 @@ export function drawStretch(
     { box: sheetBox, label },
     layer(rectPath([dm(ends[0]), -dm(HIGH), dm(ends[1]), 0]), { fill: sceneryOf(daylight).sky }) +
       content +
-      drawPavement(span, ends, sceneryOf(daylight), isAlone),
+      drawPavement(span, ends, sceneryOf(daylight), extent),
   )
 }
 
@@ -67,7 +72,7 @@ function drawPavement(
   [from, to]: Span,
   [left, right]: Span,
   scenery: Scenery,
-  isAlone: boolean,
+  extent: ShopfrontExtent,
 ): string {
   const chance = drawingRandom(`${from}|${to}`)
   const beside = [from - 2800, to + 2800, from - 7000, to + 7000].flatMap((x, at) => {
@@ -75,7 +80,7 @@ function drawPavement(
     const tree = roundTree(dm(place), 0, chance.between(46, 60), chance)
     return at < 2 && chance.chance(0.6) ? [] : [tree]
   })
-  const trees = isAlone ? beside.slice(-1) : beside
+  const trees = extent === 'bay' ? beside.slice(-1) : beside
   const walkers = [from - 1300, to + 1500].flatMap((x) =>
     chance.chance(0.6) ? [person(dm(x), 1, 10)] : [],
   )
@@ -87,7 +92,7 @@ function drawPavement(
     }) +
     layer(trees.map(({ crown }) => crown).join(''), { fill: scenery.tree }) +
     layer(walkers.join(''), { fill: scenery.people }) +
-    (isAlone ? '' : drawLength([from, to], scenery['mark-text']))
+    (extent === 'strip' ? drawLength([from, to], scenery['mark-text']) : '')
   )
 }
 

@@ -36,7 +36,7 @@ export async function lotPdfData(parts: PdfDeps, id: number): Promise<LotPdfData
     second:
       kind === 'flat'
         ? await readDrawing(parts, planUrl && cutawayUrl(planUrl))
-        : services.drawings.front(id, { daylight: 'day', isAlone: false }),
+        : services.drawings.front(id, { daylight: 'day', extent: 'strip' }),
     siteName: siteName(),
     phone: await parts.phone(lot.project.alias),
     url: `${siteUrl}${lot.url}`,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts'
+import type { ShopfrontExtent } from '#domain/addresses/shopfront-url.ts'
 import { formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isOnStreet, type Lot } from '#domain/lots/lot.ts'
 import { frontageOf, type Outline } from '#domain/premises/outline.ts'
@@ -65,26 +66,31 @@ export const isInFront = (house: DrawnBuilding, lot: Placed): boolean =>
   house.ground === 'shops' &&
   house.sections.some(({ name }) => name === lot.section)
 
-export type FrontLook = { daylight: 'day' | 'evening'; isAlone: boolean }
+export type FrontLook = { daylight: 'day' | 'evening'; extent: ShopfrontExtent }
 
-/** The street front of the house at premises that have a place in it: with their neighbours, or for a card with them alone lit. */
+/** The street front of the house of premises that have a place in it; on a card they alone are lit. */
 export function drawFront(
   catalogue: Catalogue,
   house: House,
   lot: Lot,
-  { daylight, isAlone }: FrontLook,
+  { daylight, extent }: FrontLook,
 ): string | null {
   const others = premisesOf(catalogue).inHouse.get(lot.building.id) ?? []
   const here = [...others.filter(({ id }) => id !== lot.id), lot]
+  const label = `${formatHouse(lot)}, первый этаж с\u00A0улицы`
   return drawStretch(house, {
     daylight,
-    isAlone,
-    shops: shopsOf(here, lot, isAlone),
-    label: `${formatHouse(lot)}, первый этаж с\u00A0улицы. ${lotTitle(lot)} в\u00A0рамке`,
+    extent,
+    shops: shopsOf(here, lot, extent),
+    label: extent === 'street' ? label : `${label}. ${lotTitle(lot)} в\u00A0рамке`,
   })
 }
 
-function shopsOf(lots: readonly Lot[], selected: Lot, isAlone: boolean): Record<string, Shop[]> {
+function shopsOf(
+  lots: readonly Lot[],
+  selected: Lot,
+  extent: ShopfrontExtent,
+): Record<string, Shop[]> {
   const shops: Record<string, Shop[]> = {}
   for (const lot of lots) {
     const { outline } = lot.premises ?? {}
@@ -94,9 +100,9 @@ function shopsOf(lots: readonly Lot[], selected: Lot, isAlone: boolean): Record<
     const shop = {
       from: Math.min(...front),
       to: Math.max(...front),
-      free: isFree(lot) && (!isAlone || lot.id === selected.id),
+      free: isFree(lot) && (extent !== 'bay' || lot.id === selected.id),
       sign: lot.number,
-      ...(lot.id === selected.id && { selected: true }),
+      ...(extent !== 'street' && lot.id === selected.id && { selected: true }),
     }
     shops[lot.section] = [...(shops[lot.section] ?? []), shop]
   }

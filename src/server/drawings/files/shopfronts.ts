@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Catalogue } from '#contract/catalogue.ts'
+import type { ShopfrontExtent } from '#domain/addresses/shopfront-url.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, isOnStreet, type Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -11,8 +12,8 @@ import { HOUR } from '#server/http/headers.ts'
 import { registerLazyDrawings } from './lazy-drawings.ts'
 import type { FrontLook } from './premises-files.ts'
 
-/** «/shopfronts/8123-bay-day-1.svg»: the premises with what is beside them, or the whole front of their house. */
-const ADDRESS = /^\/shopfronts\/([1-9]\d{0,9})-(bay|strip)-(day|evening)-\d{1,10}\.svg$/
+/** «/shopfronts/8123-bay-day-1.svg» */
+const ADDRESS = /^\/shopfronts\/([1-9]\d{0,9})-(bay|strip|street)-(day|evening)-\d{1,10}\.svg$/
 
 type Published = {
   catalogue: Catalogue
@@ -34,17 +35,14 @@ export const registerShopfronts = (app: FastifyInstance, published: () => Publis
     const daylight = light === 'evening' ? 'evening' : 'day'
     return {
       key: `${now.catalogue.version} ${path}`,
-      draw: () => draw(lot, now, extent === 'bay', daylight),
+      draw: () => draw(lot, now, { extent: extent as ShopfrontExtent, daylight }),
     }
   })
 
-function draw(
-  lot: Lot,
-  { catalogue, materialOf, front }: Published,
-  isBay: boolean,
-  daylight: 'day' | 'evening',
-): string {
-  const drawn = front(lot.id, { daylight, isAlone: isBay })
+function draw(lot: Lot, { catalogue, materialOf, front }: Published, look: FrontLook): string {
+  const { extent, daylight } = look
+  const isBay = extent === 'bay'
+  const drawn = front(lot.id, look)
   if (drawn !== null) return drawn
   const { id: building } = lot.building
   const listed = catalogue.lots('commercial').every(lotQuery({ buildings: [building] }))
@@ -62,7 +60,7 @@ function draw(
     daylight,
     shops,
     label: 'Первый этаж с\u00A0улицы',
-    selected: inOrder.indexOf(lot),
+    ...(extent !== 'street' && { selected: inOrder.indexOf(lot) }),
     isCropped: isBay,
   })
 }

@@ -92,9 +92,11 @@ export default page({
         {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>
           <div className={styles.pictures}>
-            {lot.premises?.front ? <StreetFront lot={lot} /> : null}
-            <div className={styles.pair}>
+            <div className={styles.looks}>
+              {lot.premises?.front ? <StreetFront lot={lot} /> : null}
               <PlanOrPicture lot={lot} />
+            </div>
+            <div className={styles.pair}>
               <TradesSection lot={lot} />
               <TenancySection lot={lot} />
             </div>

@@ -1,6 +1,7 @@
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
 import type { Pricing } from '#domain/lots/pricing.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { GeoPoint } from '#domain/map/geo-point.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Rubles } from '#domain/money/money.ts'
@@ -94,6 +95,8 @@ export type LotHeader = {
   sellers?: string
   /** Of flats: lists under addresses of their own that search engines may know. */
   landings?: ListedLanding[]
+  /** What a list of them begins with. */
+  picture?: GalleryPicture
   /** The first is the one counted with when none is chosen. */
   programmes: LoanProgramme[]
 }

@@ -13,7 +13,9 @@ const levelWith = (ways: object) => ({
   plan: { width: 600, height: 600, mmPerPixel: 10, ...ways },
   polygons: {},
 })
-const gold = { file: '/a.jpg', finishing: 'gold' }
+const pictured = (mark: object) => ({
+  projects: [{ id: 'p', name: 'П', gallery: [{ file: '/a.jpg', ...mark }] }],
+})
 
 test.each<[string, (file: Native) => void, string]>([
   [
@@ -31,8 +33,13 @@ test.each<[string, (file: Native) => void, string]>([
   ['news without a body', (file) => delete file.news[0]!.body, 'news.body: не заполнено'],
   [
     'a picture of a finishing that nobody knows',
-    (file) => Object.assign(file, { projects: [{ id: 'p', name: 'П', gallery: [gold] }] }),
+    (file) => Object.assign(file, pictured({ finishing: 'gold' })),
     'projects.gallery: finishing «gold»: none, whitebox',
+  ],
+  [
+    'a picture of lots that nobody knows',
+    (file) => Object.assign(file, pictured({ lots: 'garage' })),
+    'projects.gallery: lots «garage»: flat, commercial',
   ],
   [
     'a level whose lane leaves its plan',

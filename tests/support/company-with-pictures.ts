@@ -48,7 +48,12 @@ export const companyWithPictures = (pathUrl: (path: string) => string) => {
         id: 'p',
         name: 'Речной',
         tour: 'https://tour.example/1',
-        gallery: gallery('yard', { alt: 'Двор с липами', kind: 'render', focus: [0, 1] }),
+        gallery: gallery('yard', {
+          alt: 'Двор с липами',
+          kind: 'render',
+          focus: [0, 1],
+          lots: 'commercial',
+        }),
       },
     ],
     buildings: [

@@ -1,4 +1,4 @@
-import type { Finishing } from '#domain/lots/lot.ts'
+import type { Finishing, LotKind } from '#domain/lots/lot.ts'
 
 /** Pictures that lie beside the catalogue: the file of each by its name, «lotsman-dusk». */
 export type PictureFiles = ReadonlyMap<string, string>
@@ -12,6 +12,8 @@ export type GalleryPicture = {
   focus?: readonly [x: number, y: number]
   /** Of a picture that shows what a finishing includes. */
   finishing?: Finishing
+  /** Of a picture at the head of the list of such lots. */
+  lots?: LotKind
 }
 
 /** `gallery` of a record. None of the pictures is a photograph: each is marked «Визуализация». */

@@ -53,6 +53,7 @@ export const shopsView: GalleryPicture = {
   name: 'lotsman-shops',
   alt: 'Первый этаж вечером: светятся витрины пекарни, цветочной, книжной и веломастерской, люди идут мимо столиков',
   caption: 'Первый этаж со\u00A0стороны набережной: витрины, маркизы, столики',
+  lots: 'commercial',
 }
 
 export const roomsOfProject = (project: string): GalleryPicture[] =>

@@ -1,3 +1,5 @@
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+
 import { pictureKinds, type PictureKind } from './picture.ts'
 
 /** A picture as records name it, docs/native-format.md: by the address it was given. */
@@ -11,6 +13,8 @@ export type NamedPicture = {
   month: string | null
   /** «fine»: of the rooms of a project that are finished so. */
   finishing?: string
+  /** Of a picture of a project that is about lots of one kind: a list of them begins with it. */
+  lots?: LotKind
 }
 
 /** Reads a `gallery`; what has no file is passed over. */
@@ -38,6 +42,7 @@ function readOne(item: unknown): NamedPicture[] {
   const file = textOf(fields.get('file'))
   if (!file) return []
   const finishing = textOf(fields.get('finishing'))
+  const lots = lotKinds.find((kind) => kind === fields.get('lots'))
   return [
     {
       file,
@@ -47,6 +52,7 @@ function readOne(item: unknown): NamedPicture[] {
       focus: focusOf(fields.get('focus')),
       month: monthOf(fields.get('month')),
       ...(finishing && { finishing }),
+      ...(lots && { lots }),
     },
   ]
 }

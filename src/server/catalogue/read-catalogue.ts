@@ -61,12 +61,13 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
 export const headerOf = (
   kind: LotKind,
   publishedAt: Date,
-  { header, landings, dates, programmes }: CatalogueContext,
+  { header, landings, pictures, dates, programmes }: CatalogueContext,
 ): LotHeader => ({
   kind,
   publishedAt: publishedAt.toISOString(),
   ...header,
   dates,
   ...(kind === 'flat' && { landings }),
+  ...pictures.get(kind),
   programmes: programmes.flatMap(({ kinds, listed }) => (kinds.includes(kind) ? [listed] : [])),
 })

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
-
 import type { Picture } from '#domain/media/picture.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 export type Described = {
@@ -32,11 +31,11 @@ const findDescribed = statement(
 
 /** Of these addresses, the pictures that are here, and how the media library describes them. */
 export async function describedPictures(
-  pool: Pool,
+  client: Queryable,
   urls: readonly string[],
 ): Promise<Map<string, Described>> {
   if (urls.length === 0) return new Map()
-  const { rows } = await findDescribed(pool, urls)
+  const { rows } = await findDescribed(client, urls)
   return new Map(
     rows.map(({ url, alt, x, y, ...picture }) => [
       url,

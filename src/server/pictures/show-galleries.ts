@@ -1,22 +1,21 @@
-import type { Pool } from 'pg'
-
 import type { NamedPicture } from '#domain/media/gallery.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
 
 import { describedPictures, type Described } from './described-pictures.ts'
 
 /** What pages show of galleries: pictures that are here, each content once. `name` stands in for a missing `alt`. */
 export async function showGalleries(
-  pool: Pool,
+  client: Queryable,
   galleries: readonly { name: string; items: readonly NamedPicture[] }[],
 ): Promise<GalleryPicture[][]> {
   const urls = galleries.flatMap(({ items }) => items.map(({ file }) => file))
-  const found = await describedPictures(pool, urls)
+  const found = await describedPictures(client, urls)
   return galleries.map(({ name, items }) => galleryOf(found, name, items))
 }
 
-export async function showGallery(pool: Pool, name: string, items: readonly NamedPicture[]) {
-  const [shown = []] = await showGalleries(pool, [{ name, items }])
+export async function showGallery(client: Queryable, name: string, items: readonly NamedPicture[]) {
+  const [shown = []] = await showGalleries(client, [{ name, items }])
   return shown
 }
 

@@ -68,6 +68,7 @@ test('every picture of a company is shown from our own store, and its plan can b
   expect(project).toContain('alt="Дом 1"')
   expect(project).toContain('alt="Дом 1, октябрь 2026"')
   expect(await get('/novosti/kladka')).toContain('alt="Начали кладку"')
+  await expect.poll(() => get('/kommerciya')).toContain('alt="Двор с липами"')
   expect(await get('/kontakty')).toContain('alt="Офис"')
   expect(await get('/akcioteka/1')).toContain('alt="Скидка"')
   const about = await get('/o-kompanii')

@@ -26,6 +26,7 @@ import { hasNotEnded, hasStarted, isInVersion } from '#server/db/visibility.ts'
 
 import { salesLimits, type SalesCheck } from './closed-prices.ts'
 import { readDataDates } from './data-dates.ts'
+import { readListPictures } from './list-pictures.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 export type CatalogueContext = Awaited<ReturnType<typeof readCatalogueContext>>
@@ -146,6 +147,10 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
       .from(landing)
       .where(and(eq(landing.indexed, true), eq(landing.hidden, false)))
       .orderBy(asc(landing.id)),
+    pictures: await readListPictures(
+      db.$client,
+      projects.filter((one) => !isArchived(one)),
+    ),
     dates: await readDataDates(db, version),
     programmes: programmes.map((one) => ({
       kinds: lotKindsOf(one.kind, one.scope),

@@ -19,12 +19,12 @@ export async function readSignedContext(
 ): Promise<SignedContext> {
   const { lots, pages } = await readStructureSignature(db.$client)
   const context = await readCatalogueContext(db, version, salesCheck)
-  const { header, buildings, sectionFloors, promotions, programmes, landings } = context
+  const { header, buildings, sectionFloors, promotions, programmes, landings, pictures } = context
   return {
     context,
     signature: {
       lots: digestOf(lots, header, [...buildings.values()], [...sectionFloors], promotions),
-      pages: digestOf(pages, programmes, landings),
+      pages: digestOf(pages, programmes, landings, [...pictures]),
     },
   }
 }

@@ -8,6 +8,7 @@ import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { askHeadPicture, PremisesHead } from './premises-head.tsx'
 import { premisesBadge, PremisesLines } from './premises-lines.tsx'
 import { PremisesList } from './premises-list.tsx'
 import { aboutPremises, dealTitles, premisesForms } from './premises.ts'
@@ -15,7 +16,10 @@ import { aboutPremises, dealTitles, premisesForms } from './premises.ts'
 export default cataloguePage({
   query: spellList,
 
-  load: ({ catalogue }, { query }) => askLotList(catalogue, 'commercial', query),
+  load: ({ catalogue }, { query }) => ({
+    ...askLotList(catalogue, 'commercial', query),
+    head: askHeadPicture(catalogue.lots('commercial')),
+  }),
 
   head(data) {
     const { total, onSale } = data.list
@@ -30,11 +34,13 @@ export default cataloguePage({
 
   View: ({ data }) => (
     <Main>
-      <PageHead
-        crumbs={[{ label: 'Коммерция' }]}
-        title={dealTitles(data).heading}
-        lead="Для магазина, кафе и офиса: ваши покупатели живут этажом выше."
-      />
+      <PremisesHead {...data} picture={data.head}>
+        <PageHead
+          crumbs={[{ label: 'Коммерция' }]}
+          title={dealTitles(data).heading}
+          lead="Для магазина, кафе и офиса: ваши покупатели живут этажом выше."
+        />
+      </PremisesHead>
       <PremisesList data={data} about={aboutPremises} look="cards">
         {(lots) => (
           <ul className={layout.cards}>

@@ -6,7 +6,6 @@ import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 
-import { DealLinks } from './deal-links.tsx'
 import { PremisesFilters, TradeChoice } from './premises-filters.tsx'
 import { waysToLook } from './premises.ts'
 
@@ -18,10 +17,9 @@ type PremisesListProps = {
   children: (lots: Lot[]) => ReactNode
 }
 
-/** The deal, what narrows premises, and they themselves: as cards and as a table alike. */
+/** What narrows premises, and they themselves: as cards and as a table alike. */
 export const PremisesList = ({ data, about, look, children }: PremisesListProps) => (
   <>
-    <DealLinks {...data} href={about.href} />
     <LotListBody
       data={data}
       about={about}

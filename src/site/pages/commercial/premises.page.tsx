@@ -14,6 +14,7 @@ import {
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { DealLinks } from './deal-links.tsx'
 import { PremisesList } from './premises-list.tsx'
 import { aboutPremises, dealTitles, isLetOnly, premisesForms } from './premises.ts'
 
@@ -43,6 +44,7 @@ export default cataloguePage({
         title={dealTitles(data).table}
         lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
       />
+      <DealLinks {...data} href={pageLinks.premises} />
       <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }} look="list">
         {(lots) => <LotTable lots={lots} facts={factsOf(lots)} />}
       </PremisesList>

@@ -8,7 +8,7 @@ type CoverProps = {
   picture: GalleryPicture
   /** The width on the page, as the attribute `sizes`. */
   sizes: string
-  eager?: boolean
+  eager?: boolean | 'where seen'
   /** Beside the name of what it shows. */
   silent?: boolean
 }

@@ -8,8 +8,8 @@ type PictureProps = {
   alt: string
   /** The width on the page, as the attribute `sizes`. */
   sizes: string
-  /** Above the fold: fetched at once. */
-  eager?: boolean
+  /** Above the fold: fetched at once, or as soon as it is seen to be there. */
+  eager?: boolean | 'where seen'
   /** The whole picture in its box, rather than the box full of picture. */
   contain?: boolean
   focus?: readonly [x: number, y: number] | null
@@ -40,7 +40,7 @@ export function Picture({ picture, alt, sizes, eager = false, contain, focus }: 
           width={width}
           height={height}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager === true ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />

@@ -1,4 +1,4 @@
-import { finishings } from '#domain/lots/lot.ts'
+import { finishings, lotKinds } from '#domain/lots/lot.ts'
 import { pictureKinds } from '#domain/media/picture.ts'
 import { isObject } from '#domain/is-object.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
@@ -12,6 +12,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
     const kind = textAt(picture, 'kind')
     const month = textAt(picture, 'month')
     const finishing = textAt(picture, 'finishing')
+    const lots = textAt(picture, 'lots')
     if (file === null) throw new Refusal(`${where}.gallery: нет file`, line)
     if (kind !== null && !pictureKinds.some((one) => one === kind))
       throw new Refusal(`${where}.gallery: kind «${kind}»: ${pictureKinds.join(', ')}`, line)
@@ -20,6 +21,8 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
         `${where}.gallery: finishing «${finishing}»: ${finishings.join(', ')}`,
         line,
       )
+    if (lots !== null && !lotKinds.some((one) => one === lots))
+      throw new Refusal(`${where}.gallery: lots «${lots}»: ${lotKinds.join(', ')}`, line)
     return {
       file,
       alt: textAt(picture, 'alt'),
@@ -28,6 +31,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
       focus: focusOf(where, line, picture.focus ?? null),
       ...(month !== null && { month }),
       ...(finishing !== null && { finishing }),
+      ...(lots !== null && { lots }),
     }
   })
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 
 import { formatArea } from '#domain/lots/area.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
-import { formatHouse, lotName, placeName, formatSection } from '#domain/lots/lot-titles.ts'
+import {
+  floorName,
+  formatHouse,
+  lotName,
+  placeName,
+  formatSection,
+} from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -92,8 +98,11 @@ export function LotCard({
   )
 }
 
+/** The number is in the name of all but flats. */
 const placeLine = (lot: Lot) =>
-  [lot.section && formatSection(lot.section), placeName(lot)].filter(Boolean).join(', ')
+  [lot.section && formatSection(lot.section), lot.kind === 'flat' ? placeName(lot) : floorName(lot)]
+    .filter(Boolean)
+    .join(', ')
 
 /** «312 000 ₽/м², ключи — I кв. 2028»: short, for a card is narrow */
 const termsLine = (lot: Lot) =>

@@ -6,6 +6,7 @@ import { areaOf, covers, overlap } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 
 import { drawLevelMap } from './draw-level-map.ts'
+import { drawLevelView } from './draw-level-view.ts'
 import { drawParking } from './draw-parking.ts'
 import { drawStorage } from './draw-storage.ts'
 import { parkingKinds, type KnownPlace } from './level.ts'
@@ -93,6 +94,31 @@ test('a stamp of a level shows what is free in it and where a lift is', () => {
   expect(stamp.match(/class="free"/g)).toHaveLength(1)
   expect(stamp).toContain('M5150 1150')
   expect(stamp).toMatch(/id="mesto-2"[^>]*\/><rect/)
+})
+
+test('a level seen from its near wall lies within its sheet, its free rooms open and the others closed', () => {
+  const room = (x: number, isFree: boolean) => ({
+    anchor: `mesto-${x}`,
+    at: [x, 0, x + 2000, 2400] as const,
+    isFree,
+  })
+  const level = {
+    size: [6000, 4000] as const,
+    cells: [room(0, true), room(2000, false), room(4000, false)],
+    lifts: [],
+    metre: 1000,
+  }
+  const svg = drawLevelView('storage', level, 'dark')
+  expect(svg.match(/class="l"/g)).toHaveLength(1)
+  expect(svg.match(/class="t"/g)).toHaveLength(2)
+  for (const [, x, y] of svg.matchAll(/d="M([\d.-]+) ([\d.-]+)l/g)) {
+    expect(Number(x)).toBeGreaterThanOrEqual(0)
+    expect(Number(x)).toBeLessThanOrEqual(960)
+    expect(Number(y)).toBeGreaterThanOrEqual(0)
+    expect(Number(y)).toBeLessThanOrEqual(190)
+  }
+  const parked = drawLevelView('parking', { ...level, size: [9000, 6000] }, 'light')
+  expect(parked).not.toContain('class="i"')
 })
 
 test('free and reserved places are links, sold ones are not; the count of free ones is in the name', () => {

@@ -7,38 +7,45 @@ import { isFree } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
 import { drawLevelMap, type LevelToMap } from '#drawings/levels/draw-level-map.ts'
+import { drawLevelView } from '#drawings/levels/draw-level-view.ts'
 import { registerLazyDrawings } from '#server/drawings/files/lazy-drawings.ts'
 import { HOUR } from '#server/http/headers.ts'
 
 import { standInLevel } from './levels.ts'
 
-/** «/levels/parking-12--1.svg»: what is sold there, the house and its floor. */
-const ADDRESS = /^\/levels\/(parking|storage)-([1-9]\d{0,9})-(-?\d{1,3})\.svg$/
+/** «/levels/parking-12--1.svg»: what is sold there, the house and its floor; «…-dark.svg»: seen from its near wall. */
+const ADDRESS = /^\/levels\/(parking|storage)-([1-9]\d{0,9})-(-?\d{1,3})(?:-(light|dark))?\.svg$/
 
 type Published = Pick<Services, 'catalogue' | 'content' | 'lots'>
 
-/** Levels as stamps for rows of lists, drawn when somebody looks; a row names its place after «#». */
+/** Levels as stamps for rows of lists and as pictures over them, drawn when somebody looks; a row names its place after «#». */
 export const registerLevelMaps = (app: FastifyInstance, published: Published) =>
   registerLazyDrawings(app, 'levels', HOUR, (path) => {
-    const [, kind, id, floor] = ADDRESS.exec(path) ?? []
+    const [, kind, id, floor, theme] = ADDRESS.exec(path) ?? []
     if (kind !== 'parking' && kind !== 'storage') return null
     const { catalogue } = published
     const building = catalogue.lots(kind).header.buildings.find((one) => one.id === Number(id))
     if (!building) return null
     return {
       key: `${catalogue.version} ${path}`,
-      draw: () => draw(published, kind, building, Number(floor)),
+      async draw() {
+        const level = await findLevel(published, kind, building, Number(floor))
+        if (!level) return null
+        return theme === 'light' || theme === 'dark'
+          ? drawLevelView(kind, level, theme)
+          : drawLevelMap(level)
+      },
     }
   })
 
 type House = { name: string; project: string }
 
-async function draw(
+async function findLevel(
   { content, lots }: Published,
   kind: LevelKind,
   { name, project }: House,
   floor: number,
-): Promise<string | null> {
+): Promise<LevelToMap | null> {
   const isHere = (one: { building: string; floor: number | null }) =>
     one.building === name && one.floor === floor
   const places = (await lots.places(kind, project)).filter(isHere)
@@ -47,7 +54,7 @@ async function draw(
   const plan = (await content.levelPlans(project))
     .filter(isHere)
     .find(({ outlines }) => outlines.some(({ lot }) => here.has(lot)))
-  return drawLevelMap(plan ? ofPlan(plan, here) : inRows(kind, places))
+  return plan ? ofPlan(plan, here) : inRows(kind, places)
 }
 
 const ofPlan = (

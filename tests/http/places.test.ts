@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
 import { isListed } from '#domain/lots/lot.ts'
-import { lotQuery } from '#domain/query/lot-query.ts'
+import { lotQuery, readLotQuery } from '#domain/query/lot-query.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 
 import { startSite } from '../support/site.ts'
@@ -99,10 +99,51 @@ test('a place is shown with its way from the gate and on to the nearest lift, in
   expect(schema.text).toContain('стоят так, как на плане уровня')
 })
 
+test('a list by price begins with places for a car, those for motorcycles follow under their own heading', async () => {
+  const { lots } = demo.catalogue.current.lots('parking').find(lotQuery())
+  const { html, text } = await openPage(demo, '/parkovki')
+  const shown = [...html.matchAll(/<tr id="mesto-(\d+)"/g)].map(([, id]) => Number(id))
+  const [cars, moto] = [false, true].map((isMoto) =>
+    lots.filter(({ place }) => (place?.placeKind === 'moto') === isMoto).map(({ id }) => id),
+  )
+  expect(moto!.length).toBeGreaterThan(0)
+  expect(shown).toEqual([...cars!, ...moto!])
+  expect(html).toMatch(/<h2[^>]*>Для\u00A0мотоцикла<\/h2>/)
+  expect(text).toMatch(/от [\d,]+ (?:тыс\.|млн) ₽, для мотоцикла от/)
+  const byArea = await openPage(demo, '/parkovki?sort=area')
+  expect(byArea.html).not.toMatch(/<h2[^>]*>Для\u00A0мотоцикла/)
+})
+
+test('over a list lies the level with most to choose from of what is asked for, by day and by night', async () => {
+  for (const [path, kind] of [
+    ['/kladovye', 'storage'],
+    ['/parkovki?placeKind=family', 'parking'],
+  ] as const) {
+    const { html } = await openPage(demo, path)
+    const asked = readLotQuery(new URLSearchParams(path.split('?')[1]))
+    const free = demo.catalogue.current
+      .lots(kind)
+      .every(asked)
+      .filter(({ status }) => status === 'available')
+    const most = Math.max(
+      ...Map.groupBy(free, ({ building, floor }) => `${building.id} ${floor}`)
+        .values()
+        .map((level) => level.length),
+    )
+    expect(html).toContain(`: свободно ${most}<`)
+    const pictures = [...html.matchAll(/src="(\/levels\/[^"]+-(?:light|dark)\.svg)"/g)]
+    expect(pictures).toHaveLength(2)
+    for (const [, address] of pictures) {
+      const { statusCode, body } = await demo.app.inject(address!)
+      expect([statusCode, body.slice(0, 4)]).toEqual([200, '<svg'])
+    }
+  }
+})
+
 test('a row of a list shows its level as a stamp, in which every place has a name to be lit by', async () => {
-  const [space] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
   const { html } = await openPage(demo, '/parkovki')
-  const [, src = ''] = /<img src="(\/levels\/[^"]+)"/.exec(html) ?? []
+  const [, src = '', id] = /<img src="(\/levels\/[^"]+#mesto-(\d+))"/.exec(html) ?? []
+  const space = demo.catalogue.current.lots('parking').lot(Number(id))
   const [address = '', name] = src.split('#')
   expect(name).toBe(`mesto-${space!.id}`)
   const { statusCode, body } = await demo.app.inject(address)

@@ -1,7 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
-import { formatArea } from '#domain/lots/area.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { lowerFirst } from '#domain/lots/house-name.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
@@ -22,6 +21,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import type { IntroData } from './ask-intro.ts'
 import { LevelSchema } from './level-schema.tsx'
+import { formatAreas } from './list-lead.ts'
 import { levelTexts } from './level-kinds.ts'
 import styles from './intro-screen.module.css'
 
@@ -136,9 +136,6 @@ function factsOf({ onSale, area, projects }: IntroData, forms: NounForms): Fact[
     ['продажи не\u00A0открыты', onSale.notOpen ? formatNumber(onSale.notOpen) : null],
     ['в\u00A0брони', onSale.reserved ? formatNumber(onSale.reserved) : null],
     ['цена', onSale.minPrice === null ? null : formatFrom(onSale.minPrice)],
-    ['площадь', area && sizes(area)],
+    ['площадь', area && formatAreas(area)],
   ]
 }
-
-const sizes = ({ min, max }: { min: number; max: number }) =>
-  min === max ? formatArea(min) : `${formatArea(min).replace(/\s.*/, '')}–${formatArea(max)}`

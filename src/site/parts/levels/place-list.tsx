@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { carOf, schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
@@ -5,15 +7,20 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
-import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { commonSorts, type ListDescription } from '#site/parts/lots/query/list-description.ts'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { AboutLink, levelViews } from './level-views.tsx'
+import { inGroups } from './place-groups.ts'
+import { fullestLevel } from './fullest-level.ts'
+import { leadOf } from './list-lead.ts'
+import { ListHead } from './list-head.tsx'
+import styles from './list-head.module.css'
+import { levelViews } from './level-views.tsx'
 import { levelChoice } from './choice/level-choice.tsx'
 import { PlaceFilters } from './choice/place-filters.tsx'
 import { conditionsOfPlaces } from './choice/place-words.ts'
@@ -43,7 +50,14 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
   return cataloguePage({
     query: spellList,
 
-    load: ({ catalogue }, { query }) => askLotList(catalogue, kind, query),
+    load({ catalogue }, { query }) {
+      const data = askLotList(catalogue, kind, query)
+      return {
+        ...data,
+        lead: leadOf(catalogue, kind),
+        level: fullestLevel(catalogue, kind, data.asked),
+      }
+    },
 
     head(data) {
       const { total, onSale } = data.list
@@ -60,9 +74,7 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
 
     View: ({ data }) => (
       <Main>
-        <PageHead crumbs={[{ label: title }]} title={title}>
-          <AboutLink kind={kind} />
-        </PageHead>
+        <ListHead kind={kind} title={title} {...data} />
         <LotListBody
           data={data}
           about={about}
@@ -70,16 +82,22 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
           floors={levelChoice(data, about.href)}
           views={(asked) => levelViews({ kind, current: 'list', asked })}
         >
-          {(lots) => (
-            <PlaceTable
-              lots={lots}
-              car={carOf(data.asked)}
-              caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`}
-              schemaOf={({ id, project }) =>
-                schemaUrl(kind, { ...data.asked, page: 1, projects: [project.alias] }, id)
-              }
-            />
-          )}
+          {(lots) =>
+            inGroups(data.asked, lots).map(({ title: group, lots: alike }, at) => (
+              <Fragment key={alike[0]?.id}>
+                {at > 0 ? <h2 className={`${layout.heading} ${styles.group}`}>{group}</h2> : null}
+                <PlaceTable
+                  lots={alike}
+                  title={group}
+                  car={carOf(data.asked)}
+                  caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`}
+                  schemaOf={({ id, project }) =>
+                    schemaUrl(kind, { ...data.asked, page: 1, projects: [project.alias] }, id)
+                  }
+                />
+              </Fragment>
+            ))
+          }
         </LotListBody>
         <CallUs {...help} />
       </Main>

@@ -17,6 +17,8 @@ import { ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
 type PlaceTableProps = {
   lots: Lot[]
   caption: string
+  /** What all of them are for. */
+  title?: string | undefined
   /** The car that the places are asked about. */
   car?: Car
   /** Where a place is shown on its level. */
@@ -24,7 +26,13 @@ type PlaceTableProps = {
 }
 
 /** Storage rooms and parking spaces: they have no plan of their own, and their location matters most. */
-export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableProps) {
+export function PlaceTable({
+  lots,
+  caption,
+  title = 'Объект',
+  car = noCar,
+  schemaOf,
+}: PlaceTableProps) {
   const byVolume = lots.some((lot) => pricePerCubicMetre(lot) !== null)
   return (
     <ColumnTable
@@ -34,7 +42,7 @@ export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableP
       caption={caption}
       columns={[
         mapColumn,
-        nameColumn('Объект', ({ url }) => placeUrl(url, car)),
+        nameColumn(title, ({ url }) => placeUrl(url, car)),
         { title: 'Дом', className: styles.house, cell: formatHouse },
         {
           title: 'Уровень',

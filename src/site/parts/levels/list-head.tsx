@@ -1,0 +1,46 @@
+import { levelViewUrl } from '#domain/addresses/level-map-url.ts'
+import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+
+import type { FullestLevel } from './fullest-level.ts'
+import { AboutLink } from './level-views.tsx'
+import styles from './list-head.module.css'
+
+type ListHeadProps = {
+  kind: LevelKind
+  title: string
+  /** What it costs and how large it is. */
+  lead: string | null
+  /** null: there is nothing to show of it. */
+  level: FullestLevel | null
+  asked: LotQuery
+}
+
+/** The name of a list beside the level with most to choose from, which leads to its scheme. */
+export function ListHead({ kind, title, lead, level, asked }: ListHeadProps) {
+  const schema = level && schemaUrl(kind, { ...asked, page: 1, projects: [level.project] })
+  return (
+    <div className={styles.head}>
+      <PageHead crumbs={[{ label: title }]} title={title} lead={lead}>
+        <AboutLink kind={kind} />
+      </PageHead>
+      {level && schema ? (
+        <a className={styles.level} href={schema}>
+          <span className={styles.picture}>
+            <StreetPicture
+              day={levelViewUrl(kind, level, 'light')}
+              evening={levelViewUrl(kind, level, 'dark')}
+              eager
+            />
+          </span>
+          <span className={styles.name}>
+            {`${level.name}: свободно ${formatNumber(level.free)}`}
+          </span>
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -97,6 +97,8 @@ export type LotHeader = {
   landings?: ListedLanding[]
   /** What a list of them begins with. */
   picture?: GalleryPicture
+  /** Of flats: addresses of the houses as they stand, by project, those of all under ''. */
+  quays?: Record<string, string>
   /** The first is the one counted with when none is chosen. */
   programmes: LoanProgramme[]
 }

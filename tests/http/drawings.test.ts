@@ -245,6 +245,22 @@ test('a chessboard shows how its house looks, also where a browser asks for the 
   expect(house.json()).toMatchObject({ street })
 })
 
+test('a list stands under its houses, those of all projects or of one, and empty favourites under dark ones', async () => {
+  const { alias } = site.catalogue.current.projects[0]!
+  const pictureOn = async (path: string) => {
+    const { body } = await site.app.inject(path)
+    const [address = ''] = /\/streets\/[^"]+-(?:day|evening)-[^"]+\.svg/.exec(body) ?? []
+    return [address, (await site.app.inject(address)).body] as const
+  }
+  const [, all] = await pictureOn('/kvartiry')
+  const [address, own] = await pictureOn(`/kvartiry?project=${alias}`)
+  const [, dark] = await pictureOn('/izbrannoe')
+  expect(address).toContain(alias)
+  expect(all).not.toBe(own)
+  expect([all, own, dark].map((svg) => svg.includes('class="lit"'))).toEqual([true, true, false])
+  expect(dark).toContain('s-27-15-27-34')
+})
+
 test('the company shows its bank, an introduction a level with its free places, and nothing else is drawn', async () => {
   const about = (await site.app.inject('/o-kompanii')).body
   const [day = ''] = /\/streets\/[^"]+-day-[^"]+\.svg/.exec(about) ?? []

@@ -20,10 +20,10 @@ type StreetLook = {
   label?: string
 }
 
-type Standing = { house: House; lit: readonly LitFlat[] }
+export type Standing = { house: House; lit: readonly LitFlat[] }
 
 /** Between houses of one street, dm. */
-const GAP = 110
+export const GAP = 110
 
 /** Houses as they stand in their street: sky, neighbours, trees, people. */
 export function drawStreet(houses: readonly Standing[], look: StreetLook): string {
@@ -57,7 +57,7 @@ export function drawStreet(houses: readonly Standing[], look: StreetLook): strin
   return sheet({ box, label: look.label, role }, content)
 }
 
-function standInRow(houses: readonly Standing[], look: StreetLook) {
+export function standInRow(houses: readonly Standing[], look: StreetLook) {
   const spans: Span[] = []
   let [x, height, content] = [0, 0, '']
   for (const { house, lit } of houses) {
@@ -76,7 +76,7 @@ function standInRow(houses: readonly Standing[], look: StreetLook) {
   return { spans, width: x - GAP, height, content }
 }
 
-type Span = readonly [from: number, to: number]
+export type Span = readonly [from: number, to: number]
 
 /** The pale skyline behind. */
 function neighbours(left: number, width: number, top: number, chance: Random) {
@@ -90,7 +90,7 @@ function neighbours(left: number, width: number, top: number, chance: Random) {
 }
 
 /** Low trees before the house, tall ones free it; none hides an entrance. */
-function plant(
+export function plant(
   left: number,
   width: number,
   houses: readonly Span[],

@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from '#catalogue/catalogue.ts'
 import type { House } from '#contract/public/houses.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
-import { houseInStreet } from '#server/drawings/files/streets.ts'
+import { houseOnQuay } from '#server/drawings/files/streets.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 /** The same catalogue; its houses name their pictures. */
@@ -12,7 +12,7 @@ export function withPictures(bare: OpenCatalogue, drawn: DrawnIndex): OpenCatalo
     const model = drawn.houses.find((one) => one.id === id)
     if (!found || !model) return found
     const name = sceneNames({ catalogue, drawn }).get(model.project) ?? ''
-    return { ...found, street: houseInStreet(model, name) }
+    return { ...found, street: houseOnQuay(model, name) }
   }
   return catalogue
 }

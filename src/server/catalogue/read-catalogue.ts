@@ -1,5 +1,6 @@
 import { collectColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader } from '#contract/catalogue.ts'
+import { quaysideUrl } from '#domain/addresses/quayside.ts'
 import { mapKinds, type LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readLotMarks, type StructureSignature } from '#server/db/lot-changes.ts'
@@ -15,7 +16,7 @@ import { readSignedContext } from './context/read-signed-context.ts'
 import type { CatalogueContext } from './context/read-context.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
-export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {
+export async function readState(db: Database): Promise<CatalogueState> {
   const [row] = await db.select().from(catalogueState)
   return row ?? { version: 0, publishedAt: new Date(0) }
 }
@@ -45,7 +46,9 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
   const marks = await readLotMarks(db.$client)
   const houses = await readDrawnBuildings(db, version)
   const lots = placeLots(houses)
-  const collected = mapKinds((kind) => collectColumns(headerOf(kind, publishedAt, context)))
+  const collected = mapKinds((kind) =>
+    collectColumns(headerOf(kind, { version, publishedAt }, context, houses)),
+  )
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) {
       const drawn = { plan: lots.place(lot), houses }
@@ -58,16 +61,26 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
   }
 }
 
+export type CatalogueState = { version: number; publishedAt: Date }
+
 export const headerOf = (
   kind: LotKind,
-  publishedAt: Date,
+  { version, publishedAt }: CatalogueState,
   { header, landings, pictures, dates, programmes }: CatalogueContext,
+  houses: DrawnIndex['houses'],
 ): LotHeader => ({
   kind,
   publishedAt: publishedAt.toISOString(),
   ...header,
   dates,
-  ...(kind === 'flat' && { landings }),
+  ...(kind === 'flat' && { landings, quays: quaysOf(houses, version) }),
   ...pictures.get(kind),
   programmes: programmes.flatMap(({ kinds, listed }) => (kinds.includes(kind) ? [listed] : [])),
 })
+
+function quaysOf(houses: DrawnIndex['houses'], version: number): Record<string, string> {
+  const drawn = [...new Set(houses.map(({ project }) => project))]
+  if (drawn.length === 0) return {}
+  const ofProjects = drawn.map((project) => [project, quaysideUrl(project, version)])
+  return { '': quaysideUrl(null, version), ...Object.fromEntries(ofProjects) }
+}

@@ -14,6 +14,7 @@ import {
   readCatalogue,
   type ReadCatalogue,
   readState,
+  type CatalogueState,
 } from './read-catalogue.ts'
 import { readSignedContext } from './context/read-signed-context.ts'
 import type { CatalogueContext } from './context/read-context.ts'
@@ -23,8 +24,6 @@ import type { CatalogueContext } from './context/read-context.ts'
  * beside lots has changed too.
  */
 type Refreshed = ReadCatalogue & { lots: number[] | null; isAnyPageOther: boolean }
-
-type State = Awaited<ReturnType<typeof readState>>
 
 /**
  * The newest version: only changed lots are read where nothing that lots are read beside has changed. Words of projects,
@@ -54,7 +53,7 @@ type Compared = { before: PublishedCatalogue; lastRead: LastRead; context: Catal
 
 async function readChanges(
   db: Database,
-  { version, publishedAt }: State,
+  { version, publishedAt }: CatalogueState,
   { before, lastRead, context }: Compared,
 ): Promise<ReadCatalogue & { lots: number[] }> {
   const marks = await readLotMarks(db.$client)
@@ -74,7 +73,7 @@ async function readChanges(
     replaceRows(
       before.columns[kind],
       version,
-      headerOf(kind, publishedAt, context),
+      headerOf(kind, { version, publishedAt }, context, houses),
       rows.filter((one) => one.kind === kind).map(({ row }) => row),
       gone,
     ),

@@ -141,7 +141,7 @@ export async function readCatalogueContext(db: Queries, version: number, salesCh
         buildings,
         projects.filter((one) => !isArchived(one)),
       ),
-    } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes' | 'landings'>,
+    } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes' | 'landings' | 'quays'>,
     landings: await db
       .select({ alias: landing.alias, h1: landing.h1, filter: landing.filter })
       .from(landing)

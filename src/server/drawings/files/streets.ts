@@ -1,8 +1,10 @@
 import type { Street } from '#contract/drawings.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { DARK, EACH, QUAY } from '#domain/addresses/quayside.ts'
 import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
+import { drawDarkQuayside, drawHouseOnQuay, drawQuayside } from '#drawings/scene/quayside.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { housesOnBank } from '#server/drawings/model/houses-on-bank.ts'
@@ -12,7 +14,7 @@ import { registerLazyDrawings } from './lazy-drawings.ts'
 
 /** «/streets/verhniy-yar-one-day-0k3x9a72bd.svg»: the last part is made of the windows that are lit. */
 const ADDRESS =
-  /^\/streets\/([a-z0-9-]{1,120}|_built)-(one|all|[1-9]\d{0,9})-(day|evening)-[0-9a-z]{10}\.svg$/
+  /^\/streets\/([a-z0-9-]{1,120}|_built|_each)-(one|all|quay|dark|(?:quay)?[1-9]\d{0,9})-(day|evening)-[0-9a-z]{10}\.svg$/
 /** Stands for every house that is let into use: no project can be called so. */
 const BUILT = '_built'
 
@@ -21,6 +23,10 @@ export const streetOf = (project: string, name: string): Street => ({
   one: `/streets/${project}-one-day-${name}.svg`,
   all: `/streets/${project}-all-day-${name}.svg`,
 })
+
+/** One house on a quay. */
+export const houseOnQuay = ({ project, id }: Pick<DrawnHouse, 'project' | 'id'>, name: string) =>
+  `/streets/${project}-${QUAY}${id}-day-${name}.svg`
 
 /** One house in its street. */
 export const houseInStreet = ({ project, id }: Pick<DrawnHouse, 'project' | 'id'>, name: string) =>
@@ -54,9 +60,15 @@ export const registerStreets = (app: FastifyInstance, published: () => Published
       key: `${version} ${project} ${extent} ${daylight}`,
       draw() {
         const isBank = project === BUILT
-        const standing = isBank ? houses().filter(isBuilt) : houses(project).filter(isIn(extent))
+        const ofProject = project === EACH ? brightestOfEach(houses()) : houses(project)
+        const standing = isBank ? houses().filter(isBuilt) : ofProject.filter(isIn(extent))
         if (standing.length === 0) return null
-        return isBank ? drawBank(standing, daylight) : draw(standing, extent, daylight)
+        if (isBank) return drawBank(standing, daylight)
+        if (extent === DARK) return drawDarkQuayside(standing)
+        if (extent === QUAY) return drawQuayside(standing, daylight)
+        return extent.startsWith(QUAY)
+          ? drawHouseOnQuay(brightestOf(standing), daylight)
+          : draw(standing, extent, daylight)
       },
     }
   })
@@ -76,13 +88,22 @@ function drawBank(houses: DrawnHouse[], daylight: 'day' | 'evening'): string {
 const isIn =
   (extent: string) =>
   ({ id }: DrawnHouse) =>
-    extent === 'one' || extent === 'all' || extent === String(id)
+    ['one', 'all', DARK, QUAY, `${QUAY}${id}`, String(id)].includes(extent)
+
+/** Of a single project all its houses. */
+function brightestOfEach(houses: DrawnHouse[]): DrawnHouse[] {
+  const projects = [...Map.groupBy(houses, ({ project }) => project).values()]
+  return projects.length > 1 ? projects.map(brightestOf) : houses
+}
+
+const brightestOf = (houses: DrawnHouse[]) =>
+  houses.reduce((best, one) => (one.lit.length > best.lit.length ? one : best))
 
 const aspects: Record<string, number> = { all: 5, one: 1.9 }
 const OF_NEWS = 1.6
 
 function draw(houses: DrawnHouse[], extent: string, daylight: 'day' | 'evening'): string {
-  const brightest = houses.reduce((best, one) => (one.lit.length > best.lit.length ? one : best))
+  const brightest = brightestOf(houses)
   const standing = extent === 'all' ? houses : [brightest]
   const pines = brightest.house.material === 'larch'
   return drawStreet(standing, { daylight, pines, aspect: aspects[extent] ?? OF_NEWS })

@@ -32,7 +32,7 @@ export const phraseSections: readonly PhraseSection[] = [
       flatsNone: 'Сейчас в\u00A0продаже нет квартир',
       flatsNoneText: 'Новые появятся здесь, как только откроются продажи.',
       flatsHelp: 'Подобрать квартиру',
-      flatsHelpText: 'Пришлём то, что подходит под эти условия, и подскажем, что ещё посмотреть.',
+      flatsHelpText: 'Пришлём то, что подходит под эти условия.',
       flatAsk: 'Забронируйте или спросите',
       flatAskReserved: 'Спросите об этой квартире',
       flatAskGone: 'Подберём похожую квартиру',

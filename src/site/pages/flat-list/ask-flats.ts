@@ -16,6 +16,8 @@ export type FlatList = LotListData & {
   matches: number[]
   /** Narrower lists under addresses of their own. */
   landings: LandingLink[]
+  /** The houses that the list is of, as they stand. undefined: none can be drawn. */
+  quay: string | undefined
 }
 
 export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
@@ -27,6 +29,7 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
     house: null,
     matches: [],
     landings: askLandings(catalogue, asked),
+    quay: catalogue.lots('flat').header.quays?.[asked.projects[1] ? '' : asked.projects.join()],
   }
   return asked.view === 'chess' ? withHouse(lotList, catalogue) : lotList
 }

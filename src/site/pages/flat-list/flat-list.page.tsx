@@ -39,13 +39,13 @@ import { FilterPanel } from './filter/filter-panel.tsx'
 import { aboutFlats } from './list/about-flats.ts'
 import styles from './list/flat-list-end.module.css'
 
-const rooms = ['Студии', 'Однокомнатные', 'Двухкомнатные', 'Трёхкомнатные', 'Четырёхкомнатные']
-const roomsToBuy = ['студию', 'однокомнатную', 'двухкомнатную', 'трёхкомнатную', 'четырёхкомнатную']
+const roomCounts = ['', 'Одно', 'Двух', 'Трёх', 'Четырёх']
 
 /** «Квартиры в новостройках», «Двухкомнатные квартиры в ЖК «Верхний яр»»: what a list is about, if it is about one thing. */
 function headingOf({ asked, names }: LotListData): string {
   const one = oneOf(asked.rooms)
-  const what = one === null ? 'Квартиры' : one === 0 ? 'Студии' : `${rooms[one]} квартиры`
+  const what =
+    one === null ? 'Квартиры' : one === 0 ? 'Студии' : `${roomCounts[one]}комнатные квартиры`
   return `${what} в\u00A0${whereOf(asked, names) ?? 'новостройках'}`
 }
 
@@ -53,7 +53,12 @@ function headingOf({ asked, names }: LotListData): string {
 function listHead({ asked, chosen, list, names, listed, offer }: LotListData): Head {
   const { total, page, onSale } = list
   const one = oneOf(asked.rooms)
-  const what = one === null ? 'квартиру' : one === 0 ? 'студию' : `${roomsToBuy[one]} квартиру`
+  const what =
+    one === null
+      ? 'квартиру'
+      : one === 0
+        ? 'студию'
+        : `${roomCounts[one]?.toLowerCase()}комнатную квартиру`
   const from = formatFromPrice(onSale)
   const many = onSale.free > 0 ? howMany(onSale.free, flatForms) : formatCount(onSale, flatForms)
   const about = { projects: single(asked.projects), rooms: single(asked.rooms) }
@@ -185,7 +190,7 @@ function FlatListEnd({ data, first }: FlatListEndProps) {
       <RequestSection
         form="selection"
         title="Подобрать квартиру"
-        text="Пришлём то, что подходит под эти условия, и подскажем, что ещё посмотреть."
+        text="Пришлём то, что подходит под эти условия."
         category="Отправить подборку"
         subject={subjectOf(words)}
       />

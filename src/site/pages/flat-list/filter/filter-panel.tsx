@@ -15,6 +15,8 @@ import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
+import { Quayside } from '#site/pages/flat-list/quayside/quayside.tsx'
+
 import { ALL_FILTERS } from './all-filters.ts'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import moreFiltersStyles from './more-filters.module.css'
@@ -32,6 +34,7 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
       <div className={styles.top} data-house={isHouse || undefined}>
         <h1>{title}</h1>
         <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
+        {data.quay && !isHouse ? <Quayside day={data.quay} /> : null}
       </div>
       <LotFilter
         data={data}

@@ -37,6 +37,7 @@ export function LotCards({ lots, alike, promotions, usualProgramme }: LotCardsPr
                 usualProgramme={usualProgramme}
               >
                 {same ? <AlikeLink lot={lot} alike={same} /> : null}
+                {same === null ? <small>Одна такая</small> : null}
               </LotCard>
             </li>
           )

@@ -41,9 +41,10 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
 
   return (
     <section className={styles.board} aria-label={`Шахматка: ${project.name}, ${name}`}>
-      <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
       <div className={`${layout.panel} ${styles.house}`}>
-        <HouseHead house={house} fitting={fitting} />
+        <HouseHead house={house} fitting={fitting}>
+          <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
+        </HouseHead>
         <div ref={frame} className={styles.frame}>
           <div
             className={styles.grid}
@@ -75,11 +76,29 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
 const places = new Map<number, number>()
 
 function rememberScroll(frame: HTMLElement, house: number): () => void {
-  frame.scrollLeft = places.get(house) ?? 0
+  frame.scrollLeft = places.get(house) ?? startOf(frame)
   const note = () => void places.set(house, frame.scrollLeft)
   frame.addEventListener('scroll', note, { passive: true })
   return () => frame.removeEventListener('scroll', note)
 }
+
+/** Where most of the flats that fit are in sight: a phone holds half of a floor. */
+function startOf(frame: HTMLElement): number {
+  const cells = [...frame.querySelectorAll('[data-state=fits]')]
+    .map((cell) => cell.getBoundingClientRect())
+    .filter(({ top }) => top < innerHeight)
+  const floor = frame.querySelector('[role=rowheader]')?.clientWidth ?? 0
+  const origin = frame.getBoundingClientRect().left + floor
+  const seenFrom = (start: number) =>
+    cells.filter(({ left, right }) => left >= start && right <= start + frame.clientWidth - floor)
+      .length
+  const starts = cells.map(({ left }) => left).toSorted((a, b) => a - b)
+  const best = starts.reduce((most, one) => (seenFrom(one) > seenFrom(most) ? one : most), origin)
+  return Math.max(0, best - origin - AROUND)
+}
+
+/** Of the cell before, so that a way back is seen, px. */
+const AROUND = 12
 
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
 

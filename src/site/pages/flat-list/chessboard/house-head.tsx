@@ -1,56 +1,53 @@
+import type { ReactNode } from 'react'
+
 import type { House, HouseCell } from '#contract/public/houses.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { showsPrice } from '#domain/lots/format-price.ts'
 import { formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
+import { Quayside } from '#site/pages/flat-list/quayside/quayside.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './house-head.module.css'
 import { Legend, type LegendState } from './legend.tsx'
 import { countOf, sectionId, stateOf } from './section.tsx'
 
-type HouseHeadProps = { house: House; fitting: ReadonlySet<number> }
+type HouseHeadProps = {
+  house: House
+  fitting: ReadonlySet<number>
+  /** The way to other houses. */
+  children: ReactNode
+}
 
 /** Which house it is, how it looks, what is for sale in it, and how its cells are read. */
-export function HouseHead({ house, fitting }: HouseHeadProps) {
+export function HouseHead({ house, fitting, children }: HouseHeadProps) {
   const { project, street, sections } = house
   const title = formatHouse({ project, building: house })
   const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   return (
     <div className={styles.head}>
-      {street ? <Picture street={street} alt={title} /> : null}
+      {street ? <Quayside day={street} /> : null}
       <div className={styles.words}>
         <h2>
           <a href={pageLinks.project(project.alias)}>{title}</a>
         </h2>
         <p>{countOf(cells, fitting)}</p>
       </div>
+      {children}
       <div className={styles.signs}>
         <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
-        {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
+        <p className={text.second}>{hintOf(house)}</p>
       </div>
-      <p className={`${text.second} ${styles.hint}`}>{hintOf(house)}</p>
+      {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
     </div>
   )
 }
 
-/** `StreetPicture` would bring the code of other pages; of the two only the one that is seen is fetched. */
-const Picture = ({ street, alt }: { street: string; alt: string }) => (
-  <div className={styles.picture}>
-    <img src={street} alt={alt} loading="lazy" />
-    <img src={street.replace('-day-', '-evening-')} alt={alt} loading="lazy" />
-  </div>
-)
-
 const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (
   <nav className={styles.sections} aria-label="Секции">
     {sections.map(({ name }, at) => (
-      <a
-        key={at}
-        href={`#${sectionId(at)}`}
-        aria-label={capitalise(name === null ? 'без номера' : formatSection(name))}
-      >
-        {name ?? '—'}
+      <a key={at} href={`#${sectionId(at)}`}>
+        {capitalise(name === null ? 'без номера' : formatSection(name))}
       </a>
     ))}
   </nav>

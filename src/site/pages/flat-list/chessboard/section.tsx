@@ -31,7 +31,7 @@ export function Section({ at, section: { name, rows }, fitting, air }: SectionPr
         <span role="columnheader" aria-colspan={widest + 1}>
           <b>{name === null ? 'Дом' : capitalise(formatSection(name))}</b>
           <small>{countOf(cells, fitting)}</small>
-          {air >= ROOM_FOR_TYPES ? <Types cells={fit} /> : null}
+          {air >= ROOM_FOR_TYPES ? <Types cells={fit} air={air} /> : null}
         </span>
       </div>
       {rows.map((row, line) => (
@@ -61,10 +61,14 @@ const minPriceOf = (cells: readonly HouseCell[]): number | null => {
 const ROOM_FOR_TYPES = 2
 
 /** What is for sale in a section by types, in the air above its roof. */
-function Types({ cells }: { cells: readonly HouseCell[] }) {
+function Types({ cells, air }: { cells: readonly HouseCell[]; air: number }) {
   const types = [...new Set(cells.toSorted((a, b) => a.area - b.area).map(shortName))]
   return (
-    <span className={styles.types} aria-hidden="true">
+    <span
+      className={styles.types}
+      data-single={types.length <= air || undefined}
+      aria-hidden="true"
+    >
       {types.map((type) => {
         const all = cells.filter((cell) => shortName(cell) === type)
         const from = minPriceOf(all)

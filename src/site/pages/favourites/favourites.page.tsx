@@ -1,3 +1,4 @@
+import { darkHousesUrl } from '#domain/addresses/quayside.ts'
 import { moneyOf } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -41,6 +42,8 @@ type ListData = {
   together: Together[]
   /** Only where nothing is kept. */
   picks: Picks | null
+  /** The picture of an empty list. null: no house can be drawn. */
+  dark: string | null
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -66,7 +69,7 @@ export default page<ListData | 'unknown'>({
     return spelt.toString()
   },
 
-  async load({ catalogue, content, saved }, { query, cookies = '' }) {
+  async load({ catalogue, content, drawings, saved }, { query, cookies = '' }) {
     const token = query.get('list')
     const found = token === null ? null : await saved.shared(token)
     if (token !== null && !found) return 'unknown'
@@ -102,6 +105,7 @@ export default page<ListData | 'unknown'>({
       ),
       together,
       picks: lots.length === 0 ? picksOf(catalogue) : null,
+      dark: drawings.hasHouses() ? darkHousesUrl(catalogue.version) : null,
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

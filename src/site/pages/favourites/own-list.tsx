@@ -14,12 +14,12 @@ import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { filterIds, type SavedIds, type Removed } from '#site/parts/saved/saved-ids.ts'
 import { RemovalNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
-import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 import text from '#site/ui/text/text.module.css'
-import empty from '#site/ui/layout/empty-state.module.css'
 
+import { EmptyFavourites } from './empty-favourites.tsx'
 import { movedBy, formatStatus, type FollowedLot } from './followed-lot.ts'
 import { VISIT } from './next-steps.tsx'
 import { SavedCards } from './saved-cards.tsx'
@@ -37,6 +37,7 @@ type OwnListProps = {
   offer: Offer | null
   together: Together[]
   picks: Picks | null
+  dark: string | null
   removed: Removed | null
 }
 
@@ -70,8 +71,12 @@ export function OwnList(props: OwnListProps) {
         </>
       ) : (
         <>
-          <EmptyFavourites />
-          {props.picks ? <PickCards picks={props.picks} /> : null}
+          <EmptyFavourites dark={props.dark} />
+          {props.picks ? (
+            <div className={styles.picks}>
+              <PickCards picks={props.picks} />
+            </div>
+          ) : null}
         </>
       )}
       <div id={VISIT}>
@@ -133,29 +138,6 @@ const News = ({ followed }: { followed: FollowedLot[] }) => (
       .
     </span>
   </p>
-)
-
-/** A house with one window shaped like a heart, and nobody has lit it yet. */
-const EmptyFavourites = () => (
-  <section className={empty.empty}>
-    <svg viewBox="0 0 246 112" aria-hidden="true">
-      <path className={empty.walls} d="M0 108h246M26 108V3h196v105" />
-      <path
-        className={empty.walls}
-        d="M50 24h26v30H50zM170 24h26v30h-26zM50 72h26v22H50zM170 72h26v22h-26zM123 82s-27-15-27-34a15 15 0 0 1 27-8 15 15 0 0 1 27 8c0 19-27 34-27 34z"
-      />
-    </svg>
-    <div className={empty.words}>
-      <h2>Здесь пока темно</h2>
-      <p>
-        Нажмите сердце у&nbsp;квартиры, помещения, кладовой или места в&nbsp;паркинге, и&nbsp;они
-        соберутся на&nbsp;этой странице. Регистрация не&nbsp;нужна.
-      </p>
-      <p>
-        <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>
-      </p>
-    </div>
-  </section>
 )
 
 const ofKind: Record<LotKind, [of: string, it: string]> = {

@@ -27,7 +27,7 @@ const SHARED_WORDS =
   /domain\/.*(is-object|lot-titles|lot-fields|features|side-names|number-fields|promotion-rule|record-field|wall-materials|phone|area|finishing|house-name|capitalise|deal|money|plural|format-number|trim-trailing|feed|lot|feed-fields|redirect-fields|note-files|request-view|booking-state|page-links|site-pages|feed-links|press-kit|lot-query|read-value|read-number|time\/keys|place-choices|premises-choices)\.ts$/
 /** What signing in and the overview want, whatever else wants it too. */
 const FIRST_SCREEN =
-  /office\/(api|navigation)\/|entity-names|kit\/(moment|form|files\/choose-file|notice|dialog|section|table|tag|layout\/beside|facts)|requests\/stage-tag|time\/dates|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
+  /office\/(api|navigation)\/|entity-names|kit\/(moment|form|files\/choose-file|notice|dialog|section|table|tag|layout\/(beside|streets)|facts)|requests\/stage-tag|time\/dates|time\/(site-time|zone-hours)|ui\/(controls\/button|fields\/field|links|icons)|\/react\//
 
 const FIRST_FILES = /(start|first-screen|behind-frame|rolldown-runtime)-[\w-]+\.js$/
 

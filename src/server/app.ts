@@ -161,10 +161,7 @@ export async function createApp(parts: AppDeps) {
     files: parts.officeFiles,
     dist,
     brandStyles: () => parts.brand.current.styles?.address ?? null,
-    street: () => {
-      const [first] = Object.values(parts.services.drawings.streets())
-      return first?.all.replace('-day-', '-evening-') ?? null
-    },
+    streets: () => parts.services.drawings.streets(),
     drawDraft: async (draft, base) =>
       (await drawLegalDraft(parts.content.operators, siteName(), draft)) ??
       drafts.page(draft, base),

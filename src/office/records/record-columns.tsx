@@ -6,6 +6,7 @@ import { photoUrl } from '#domain/media/photo-url.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import type { Column } from '#office/kit/table.tsx'
 import { Tag, type Tone } from '#office/kit/tag.tsx'
+import { streets } from '#office/kit/layout/streets.ts'
 import { WithThumbnail } from '#office/media/thumbnail.tsx'
 import { Link } from '#office/navigation/link.tsx'
 
@@ -66,10 +67,16 @@ function originOf({ told: fromSource, staff, gone }: RecordItem): string {
   return staff.length > 0 ? 'из источника, с правками' : 'из источника'
 }
 
-/** The first picture of a record, where it has one in the file store. */
+/** The first picture of a record, where it has one in the file store; else the project that it is of or about. */
 function pictureOf(kind: RecordKind, data: RecordItem['data']): string | null {
   const hash = kind.fields.flatMap((field) => hashesIn(field, data[field.name]))[0]
-  return hash === undefined ? null : photoUrl(hash, 480, 'webp')
+  return hash === undefined ? streetOf(kind, data) : photoUrl(hash, 480, 'webp')
+}
+
+function streetOf({ entity }: RecordKind, { alias, projects, rule }: RecordItem['data']) {
+  const chosen = entity === 'projects' ? [alias] : (projects ?? (isObject(rule) && rule.projects))
+  const [first] = Array.isArray(chosen) ? chosen : []
+  return streets()[String(first)]?.one ?? null
 }
 
 function hashesIn({ kind, fields = [] }: RecordField, value: unknown): string[] {

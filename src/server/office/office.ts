@@ -1,3 +1,4 @@
+import type { Street } from '#contract/drawings.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -176,7 +177,7 @@ type OfficeDeps = DrawDrafts & {
   files: OfficeFiles | null
   dist: string | null
   brandStyles: () => string | null
-  street: () => string | null
+  streets: () => Record<string, Street>
 }
 
 /** Everything under /staff, with headers of its own. */

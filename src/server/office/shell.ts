@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import type { Street } from '#contract/drawings.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { minutesAhead } from '#domain/time/site-time.ts'
 import { FOREVER, HTML, PLAIN_TEXT } from '#server/http/headers.ts'
@@ -37,8 +38,8 @@ type ShellDeps = {
   siteName: () => string
   /** The stylesheet of the brand, where it changes any token. */
   brandStyles: () => string | null
-  /** The evening street of the first project that is drawn. */
-  street: () => string | null
+  /** Addresses of the streets of projects that are drawn, by alias. */
+  streets: () => Record<string, Street>
 }
 
 /** The one document of the office, for all its addresses, and the files it names. */
@@ -66,7 +67,7 @@ const registerAssets = (app: FastifyInstance, dist: string) =>
 function documentOf({ files, ...parts }: ShellDeps & { files: OfficeFiles }): string {
   const brandStyles = parts.brandStyles()
   const siteName = escapeText(parts.siteName())
-  const street = parts.street() ?? ''
+  const streets = escapeText(JSON.stringify(parts.streets()))
   const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
@@ -76,7 +77,7 @@ function documentOf({ files, ...parts }: ShellDeps & { files: OfficeFiles }): st
     files.head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body data-site="${siteName}" data-street="${street}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
+    `</head><body data-site="${siteName}" data-streets="${streets}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
     '<noscript>Кабинету нужен JavaScript.</noscript></body></html>',
   ].join('')
 }

@@ -20,62 +20,64 @@ export function ObjectList({ trace, known, texts, mmPerPixel, chosen, onChoose }
   const { rooms, sum } = compareAreas(trace, known, texts)
   const hasWritten = rooms.some(({ written }) => written !== null)
   return (
-    <table className={styles.objects}>
-      <caption>Комнаты и площади</caption>
-      <thead>
-        <tr>
-          <th scope="col">Объект</th>
-          <th scope="col">Обводка</th>
-          {hasWritten ? <th scope="col">На чертеже</th> : null}
-          <th scope="col">У лота</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trace.rooms.map((room, at) => (
-          <tr key={room.id} data-off={rooms[at]?.isOff || undefined}>
-            <td>
-              <ObjectButton traced={room} chosen={chosen} onChoose={onChoose}>
-                {nameOfRoom(room)}
-              </ObjectButton>
-            </td>
-            <td>{areaText(rooms[at]?.traced ?? null)}</td>
-            {hasWritten ? <td>{areaText(rooms[at]?.written ?? null)}</td> : null}
-            <td>{areaText(rooms[at]?.known ?? null)}</td>
+    <div className={styles.list}>
+      <table className={styles.objects}>
+        <caption>Комнаты и площади</caption>
+        <thead>
+          <tr>
+            <th scope="col">Объект</th>
+            <th scope="col">Обводка</th>
+            {hasWritten ? <th scope="col">На чертеже</th> : null}
+            <th scope="col">У лота</th>
           </tr>
-        ))}
-        <tr className={styles.sum} data-off={sum.isOff || undefined}>
-          <th scope="row">Всего</th>
-          <td>{areaText(sum.traced)}</td>
-          {hasWritten ? <td>—</td> : null}
-          <td>{areaText(sum.known)}</td>
-        </tr>
-        {trace.openings.map((opening) => (
-          <tr key={opening.id}>
-            <td>
-              <ObjectButton traced={opening} chosen={chosen} onChoose={onChoose}>
-                {openingText(opening, trace)}
-              </ObjectButton>
-            </td>
-            <td>
-              {mmPerPixel === null ? '—' : `${metresText(widthOf(opening) * mmPerPixel)}\u00A0м`}
-            </td>
+        </thead>
+        <tbody>
+          {trace.rooms.map((room, at) => (
+            <tr key={room.id} data-off={rooms[at]?.isOff || undefined}>
+              <td>
+                <ObjectButton traced={room} chosen={chosen} onChoose={onChoose}>
+                  {nameOfRoom(room)}
+                </ObjectButton>
+              </td>
+              <td>{areaText(rooms[at]?.traced ?? null)}</td>
+              {hasWritten ? <td>{areaText(rooms[at]?.written ?? null)}</td> : null}
+              <td>{areaText(rooms[at]?.known ?? null)}</td>
+            </tr>
+          ))}
+          <tr className={styles.sum} data-off={sum.isOff || undefined}>
+            <th scope="row">Всего</th>
+            <td>{areaText(sum.traced)}</td>
             {hasWritten ? <td>—</td> : null}
-            <td>—</td>
+            <td>{areaText(sum.known)}</td>
           </tr>
-        ))}
-        {trace.furniture.map((piece) => (
-          <tr key={piece.id}>
-            <td>
-              <ObjectButton traced={piece} chosen={chosen} onChoose={onChoose}>
-                {furnitureNames[piece.kind]}
-              </ObjectButton>
-            </td>
-            <td>—</td>
-            <td>—</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          {trace.openings.map((opening) => (
+            <tr key={opening.id}>
+              <td>
+                <ObjectButton traced={opening} chosen={chosen} onChoose={onChoose}>
+                  {openingText(opening, trace)}
+                </ObjectButton>
+              </td>
+              <td>
+                {mmPerPixel === null ? '—' : `${metresText(widthOf(opening) * mmPerPixel)}\u00A0м`}
+              </td>
+              {hasWritten ? <td>—</td> : null}
+              <td>—</td>
+            </tr>
+          ))}
+          {trace.furniture.map((piece) => (
+            <tr key={piece.id}>
+              <td>
+                <ObjectButton traced={piece} chosen={chosen} onChoose={onChoose}>
+                  {furnitureNames[piece.kind]}
+                </ObjectButton>
+              </td>
+              <td>—</td>
+              <td>—</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ export type FullestLevel = {
   project: string
   /** «Маячный двор, дом 1, уровень −2» */
   name: string
+  /** As many as its picture lights, asked for or not. */
   free: number
 }
 
@@ -21,19 +22,21 @@ export function fullestLevel(
   kind: LevelKind,
   asked: Partial<LotQuery>,
 ): FullestLevel | null {
-  const free = catalogue
-    .lots(kind)
+  const lots = catalogue.lots(kind)
+  const free = lots
     .every(lotQuery(asked))
     .filter((lot): lot is Lot & { floor: number } => isFree(lot) && lot.floor !== null)
   const levels = Map.groupBy(free, ({ building, floor }) => `${building.id} ${floor}`)
   const [most] = [...levels.values()].toSorted((one, other) => other.length - one.length)
   const [lot] = most ?? []
-  if (!most || !lot) return null
+  if (!lot) return null
+  const { floor } = lot
+  const here = { buildings: [lot.building.id], floorFrom: floor, floorTo: floor }
   return {
     building: lot.building.id,
-    floor: lot.floor,
+    floor,
     project: lot.project.alias,
     name: [formatHouse(lot), floorName(lot)].filter(Boolean).join(', '),
-    free: most.length,
+    free: lots.find(lotQuery(here)).onSale.free,
   }
 }

@@ -37,7 +37,7 @@ export default page({
     const houses = projects.flatMap(({ buildings }) => buildings)
     const city = home?.name ?? ''
     const ground = await content.ground(city)
-    const offices = officesInCities(await content.offices(), cities).map((office) => {
+    const offices = officesInCities(await content.offices(), cities, city).map((office) => {
       const found = houses.find((one) => one.address && office.address.endsWith(one.address))
       const house = found ? drawings.houseInStreet(found.id) : null
       const around = house ? null : layOutMap(officePlaces([office]), { city, ground })
@@ -47,7 +47,7 @@ export default page({
       company: await content.company(),
       category: categoryIn(query),
       // For a phrase: null where no cases of the city's name are known.
-      city: cityOfLots(projects, [...cities, home])?.name ?? null,
+      city: cityOfLots(projects, [...cities, home]),
       offices,
       map: layOutMap(officePlaces(offices), { city, ground }),
       phones: cities.flatMap(({ name, phone }) => (phone ? [{ city: name, phone }] : [])),
@@ -55,21 +55,24 @@ export default page({
   },
 
   head: ({ city, offices }) => ({
-    title: city ? `Контакты и офисы продаж, ${city}` : 'Контакты',
+    title: city ? `Контакты и офисы продаж, ${city.name}` : 'Контакты',
     description:
       offices.map(({ name, address }) => `${name}: ${address}`).join('. ') ||
       'Телефон и адреса офисов продаж.',
     canonical: pageLinks.contacts(),
   }),
 
-  View: ({ data: { company, category, offices, phones, map } }) => (
+  View: ({ data: { company, category, city, offices, phones, map } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
       <div className={styles.top} data-with-map={map ? '' : undefined}>
         <div className={styles.side}>
           <Ways company={company} phones={phones} />
           {map && offices.length > 1 ? (
-            <PlaceList signs={map.signs} notes={addressesOf(offices)} />
+            <section>
+              <h2>{city?.in ? `Офисы ${city.in}` : 'Офисы'}</h2>
+              <PlaceList signs={map.signs} notes={streetsOf(offices)} />
+            </section>
           ) : null}
         </div>
         {map ? <CityMapPicture map={map} label="Офисы на схеме города" /> : null}
@@ -101,8 +104,8 @@ export default page({
   ),
 })
 
-const addressesOf = (offices: readonly OfficeInCity[]) =>
-  Object.fromEntries(offices.map(({ id, address }) => [officeAnchor(id), address]))
+const streetsOf = (offices: readonly OfficeInCity[]) =>
+  Object.fromEntries(offices.map(({ id, street }) => [officeAnchor(id), street]))
 
 /** What does not go to the sales office: residents, agents, and whom a contract is with. */
 function Matters({ company }: { company: Company | null }) {
@@ -186,7 +189,7 @@ function Ways({ company, phones }: WaysProps) {
         </div>
       ))}
       {email ? (
-        <div>
+        <div className={styles.mail}>
           <dt>Почта</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>

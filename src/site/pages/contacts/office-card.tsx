@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { GroundDrawing } from '#drawings/map/draw-ground.ts'
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
@@ -24,19 +26,25 @@ type OfficeCardProps = {
 
 /** One office: where it is, when it is open, how to get there. */
 export function OfficeCard({ office, number }: OfficeCardProps) {
-  const { name, address, hours, holidays, timeZone, clock, phone, email, route, access, gallery } =
-    office
-  const lines = hoursLines(hours)
+  const { name, address, street, holidays, clock, phone, email, route, access, gallery } = office
+  const lines = hoursLines(office.hours)
+  const isPictured = gallery.length === 0 && (office.house ?? office.ground) !== null
+  const state =
+    lines.length > 0 ? <OpenNow hours={office.hours} timeZone={office.timeZone} /> : null
   return (
     <li className={`${layout.panel} ${styles.office}`} id={officeAnchor(office.id)}>
-      {gallery.length === 0 ? <Place {...office} number={number} /> : null}
+      {isPictured ? (
+        <Place {...office} number={number}>
+          {state}
+        </Place>
+      ) : null}
       <div className={styles.name}>
         <h2>{typeset(name)}</h2>
         {number === null ? null : <PlaceNumber number={number} kind="office" />}
       </div>
       <div className={styles.where}>
-        <p>{typeset(address)}</p>
-        {lines.length > 0 ? <OpenNow hours={hours} timeZone={timeZone} /> : null}
+        <p>{typeset(street)}</p>
+        {isPictured ? null : state}
         <MapWays point={pointOf(office)} address={address} />
       </div>
       <dl>
@@ -87,21 +95,23 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
   )
 }
 
+type PlaceProps = OfficeCardProps['office'] & { number: number | null; children: ReactNode }
+
 /** The house in its street, else the ground around the office: its house is not one of ours. */
-function Place({ house, ground, number }: OfficeCardProps['office'] & { number: number | null }) {
-  if (house)
-    return (
-      <div className={styles.house}>
-        <StreetPicture day={house} />
-      </div>
-    )
-  if (!ground || number === null) return null
+function Place({ house, ground, number, street, children }: PlaceProps) {
   return (
     <div className={styles.house}>
-      <GroundAround ground={ground} />
-      <span className={styles.here} aria-hidden="true">
-        <PlaceNumber number={number} kind="office" />
-      </span>
+      {house ? <StreetPicture day={house} /> : null}
+      {ground ? (
+        <>
+          <GroundAround ground={ground} />
+          <span className={styles.here} aria-hidden="true">
+            {number === null ? null : <PlaceNumber number={number} kind="office" />}
+            <small>{typeset(street.replace(/,[^,]*$/, ''))}</small>
+          </span>
+        </>
+      ) : null}
+      {children}
     </div>
   )
 }

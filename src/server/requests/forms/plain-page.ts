@@ -17,7 +17,7 @@ export const pageOf = (title: string, siteName: string, body: string) => `<!doct
 <link rel="stylesheet" href="${PLAIN_STYLES}">
 </head>
 <body>
-<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">${escapeText(siteName)}</a></header>
+<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">${escapeText(siteName)}</a><nav aria-label="Разделы сайта"><a href="${pageLinks.flats()}">Квартиры</a><a href="${pageLinks.projects()}">Проекты</a><a href="${pageLinks.about()}">О компании</a><a href="${pageLinks.contacts()}">Контакты</a></nav></header>
 <main>
 <h1>${escapeText(title)}</h1>
 ${body}

@@ -30,15 +30,34 @@ type PolicyPage = {
 /** The policy, the texts of consents in force, and the form that takes a consent back. */
 export function policyBody({ editions, operators, project, form }: PolicyPage): string {
   const operator = operatorOf(operators, project)
+  const policy = editionInForce(editions, 'policy')
   return [
-    policyEdition(editionInForce(editions, 'policy'), operators),
+    contents(policyBlocks(policy, operators)),
+    '<article>',
+    policyEdition(policy, operators),
     earlierEditions(editions),
-    '<h2>Согласия</h2>',
+    '<h2 id="soglasiya">Согласия</h2>',
     projectLinks(operators),
     ...shown.map((purpose) => consentDetails(editionInForce(editions, purpose), operator)),
     form,
+    '</article>',
   ].join('\n')
 }
+
+/** What stands at the side of a wide page. */
+function contents(blocks: readonly TextBlock[]): string {
+  const links = [
+    ...blocks.flatMap((block, at) =>
+      block.kind === 'heading' ? [[anchorOf(at), block.text] as const] : [],
+    ),
+    ['soglasiya', 'Согласия'] as const,
+    ['otzyv', 'Отозвать согласие'] as const,
+  ]
+  const items = links.map(([id, words]) => `<li><a href="#${id}">${shownText(words)}</a></li>`)
+  return `<nav aria-label="На этой странице"><ul>${items.join('')}</ul></nav>`
+}
+
+const anchorOf = (block: number) => `blok-${block + 1}`
 
 /** One edition of the policy with its files and the hash of its words. */
 export function policyEdition(edition: LegalEdition, operators: Operators): string {
@@ -55,10 +74,32 @@ export const policyHtml = (edition: LegalEdition, operators: Operators): string 
 
 const tags = { heading: 'h2', paragraph: 'p', quote: 'blockquote' } as const
 
-const blockHtml = (block: TextBlock): string =>
-  block.kind === 'list'
-    ? `<ul>${block.items.map((item) => `<li>${shownText(item)}</li>`).join('')}</ul>`
-    : `<${tags[block.kind]}>${shownText(block.text)}</${tags[block.kind]}>`
+function blockHtml(block: TextBlock, at: number): string {
+  if (block.kind === 'list')
+    return `<ul>${block.items.map((item) => `<li>${itemHtml(item)}</li>`).join('')}</ul>`
+  const tag = tags[block.kind]
+  const html = `<${tag}>${shownText(block.text)}</${tag}>`
+  return block.kind === 'heading' ? `<div id="${anchorOf(at)}">${html}</div>` : html
+}
+
+/** A line of a company as `operatorLines` writes it, in columns; other words as they are. */
+function itemHtml(item: string): string {
+  const [name = '', inn = '', ogrn = '', ...rest] = item.split(', ')
+  const [address = '', projects = ''] = rest.join(', ').split(': ')
+  if (!inn.startsWith(INN) || !ogrn.startsWith(OGRN) || !projects) return shownText(item)
+  const facts = {
+    ИНН: inn.slice(INN.length),
+    ОГРН: ogrn.slice(OGRN.length),
+    Адрес: address,
+    Проекты: projects,
+  }
+  const rows = Object.entries(facts).map(
+    ([term, words]) => `<div><dt>${term}</dt><dd>${shownText(words)}</dd></div>`,
+  )
+  return `<strong>${shownText(name)}</strong><dl>${rows.join('')}</dl>`
+}
+
+const [INN, OGRN] = ['ИНН\u00A0', 'ОГРН\u00A0']
 
 /** Set in type on the page alone: files and hashes keep the words as they were approved. */
 const shownText = (words: string) => escapeText(typeset(words))

@@ -91,6 +91,8 @@ export type PressItem = {
   title: string
   url: string | null
   quote: string | null
+  /** Aliases of those it is about. */
+  projects: string[]
   /** «2026-11-14» */
   publishedOn: string
 }

@@ -133,6 +133,15 @@ test('a project is shown with its street by day and in the evening', async () =>
   expect(office).toContain(`&quot;all&quot;:&quot;${street}&quot;`)
 })
 
+test('the newest article of the press stands beside the project that it is about', async () => {
+  const [newest] = await createContent(site.db).press()
+  expect(newest!.projects).toEqual([site.catalogue.current.projects[0]!.alias])
+  const { body } = await site.app.inject('/pressa-o-nas')
+  const lead = /<article[^]*?<\/article>/.exec(body)?.[0]
+  expect(lead).toContain(`href="${newest!.url}"`)
+  expect(lead).toContain(`src="/streets/${newest!.projects[0]}-one-day-`)
+})
+
 test('from a project one comes to a floor of a section, and to a flat for sale there', async () => {
   const flat = listedFlats(site).find(({ status }) => status === 'available')!
   const { project, building, section, floor } = flat

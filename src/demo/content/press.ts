@@ -1,6 +1,13 @@
 import { type Day, dayFrom } from '#demo/seed/calendar.ts'
 
-type Item = [daysAgo: number, outlet: string, slug: string, title: string, quote?: string]
+type Item = [
+  daysAgo: number,
+  outlet: string,
+  slug: string,
+  title: string,
+  quote?: string,
+  project?: string,
+]
 
 const items: Item[] = [
   [
@@ -9,6 +16,7 @@ const items: Item[] = [
     'zaton',
     'На месте затона вырос кирпичный квартал',
     'Кирпич для фасадов подбирали по обломкам старого цеха.',
+    'lotsman',
   ],
   [17, 'Набережная', 'vecher', 'Шесть витрин, которые изменили вечер у воды'],
   [
@@ -25,6 +33,7 @@ const items: Item[] = [
     'izvestnyak',
     'Известняк возвращается на фасады',
     'Плиту толщиной 40 миллиметров пилят в сорока километрах от площадки.',
+    'yar',
   ],
   [73, 'Устьярский вестник', 'kleny', 'Клёны верфи пережили стройку'],
   [90, 'Квадрат', 'evro', 'Почему в Устьярске полюбили кухни-гостиные'],
@@ -73,11 +82,12 @@ const hosts: Record<string, string> = {
 
 /** The newest first; days are counted back from the day of generation. */
 export const pressOf = (day: Day): object[] =>
-  items.map(([daysAgo, outlet, slug, title, quote], i) => ({
+  items.map(([daysAgo, outlet, slug, title, quote, project], i) => ({
     id: `p-${i + 1}`,
     outlet,
     title,
     url: `https://${hosts[outlet]}.example/${slug}`,
     ...(quote && { quote }),
+    ...(project && { projects: [project] }),
     publishedOn: dayFrom(day, -daysAgo),
   }))

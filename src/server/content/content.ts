@@ -86,9 +86,9 @@ async function findHomeCity(db: Database, ofBrand: City | null): Promise<City | 
 
 /** The newest first. */
 async function findPress(db: Database): Promise<PressItem[]> {
-  const { id, outlet, title, url, quote, publishedOn } = pressItem
+  const { id, outlet, title, url, quote, projects, publishedOn } = pressItem
   const rows = await db
-    .select({ id, outlet, title, url, quote, publishedOn })
+    .select({ id, outlet, title, url, quote, projects, publishedOn })
     .from(pressItem)
     .where(eq(pressItem.hidden, false))
     .orderBy(desc(publishedOn), desc(id))

@@ -106,7 +106,7 @@ async function askAhead(services: Services, signal: AbortSignal) {
 }
 
 /** To be raised whenever an answer changes its shape so that pages cannot show the older one. */
-const FORMAT = 11
+const FORMAT = 12
 
 /** Answers hold lots with the prices that this setting left open. */
 type Saved = { salesCheck: SalesCheck; answers: SavedAnswers }

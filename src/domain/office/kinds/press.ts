@@ -11,6 +11,7 @@ export const press = {
     { name: 'outlet', label: 'Издание', kind: 'line', required: true, most: 100 },
     { name: 'url', label: 'Ссылка', kind: 'link', most: 2_000 },
     { name: 'quote', label: 'Цитата', kind: 'text', most: 1_000 },
+    { name: 'projects', label: 'Проекты', kind: 'choices', from: 'projects' },
     { name: 'publishedOn', label: 'Дата выхода', kind: 'day', required: true },
   ],
   url: pageLinks.press,

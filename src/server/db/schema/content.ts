@@ -86,6 +86,8 @@ export const pressItem = pgTable('press_item', {
   title: text().notNull(),
   url: text(),
   quote: text(),
+  /** Aliases of those it is about. */
+  projects: text().array().notNull().default([]),
   publishedOn: date().notNull(),
 })
 

@@ -66,6 +66,7 @@ export const emptyColumns = (entity: Entity, at: Date): JsonObject => ({
 
 const empty: Partial<Record<Entity, JsonObject>> = {
   news: { body: '', tags: [], projects: [], shows: {} },
+  press: { projects: [] },
   promotions: { rule: {}, effect: {} },
   programmes: { banks: [], rate_periods: [], scope: {} },
   reports: { images: [] },

@@ -21,6 +21,7 @@ export function resolve(
   const projects = [...survey.structure.projects]
   const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
   const aliasOf = (id: Json) => structureIds.aliases.get(projectKeyOf(id) ?? '') ?? id
+  if (part === 'press') return { ...row, projects: each(row.projects, aliasOf) }
   if (part === 'offices')
     return {
       ...row,

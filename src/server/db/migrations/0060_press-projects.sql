@@ -1,0 +1,1 @@
+ALTER TABLE "press_item" ADD COLUMN "projects" text[] DEFAULT '{}' NOT NULL;

@@ -56,7 +56,7 @@ type PlaceFactsProps = { lot: LotDetail; publishedAt: string }
 export function PlaceFacts({ lot, publishedAt }: PlaceFactsProps) {
   const listed = isListed(lot.status)
   return (
-    <div className={`${layout.panel} ${styles.panel}`}>
+    <div className={`${layout.panel} ${styles.panel} ${styles.facts}`}>
       <DefinitionList facts={factsOf(lot, listed)} />
       {listed ? <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} /> : null}
       {showsPrice(lot) ? (

@@ -48,10 +48,10 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
         <PlaceOffer lot={lot} form={asks ? FORM : null} />
       </div>
       {lot.isPartial ? <PartialNotice /> : null}
-      {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
-      <div className={styles.columns}>
-        <PlaceFit {...data} />
+      <div className={styles.panels}>
+        {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
         <PlaceFacts lot={lot} publishedAt={publishedAt} />
+        <PlaceFit {...data} />
       </div>
       <MediaSection
         title={pictureTitles[kind]}

@@ -26,11 +26,12 @@ import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { findFurnished, FurnishedFlat } from './furnished-flat.tsx'
 import { ProjectChoices, type ProjectChoice } from './project-choices.tsx'
 import styles from './landing.module.css'
 
 export default page({
-  async load({ catalogue, content, drawings }, { params }) {
+  async load({ catalogue, content, drawings, lots: details }, { params }) {
     const landing = await content.landing(params.alias ?? '')
     const query = landing && landingQuery(landing.filter)
     if (!landing || !query) return null
@@ -50,6 +51,7 @@ export default page({
       where: projectsOf(catalogue, query, list, drawings.streets()),
       promotions: promotions.filter(({ conditional }) => !conditional),
       usualProgramme: programmes[0]?.name ?? null,
+      shown: await findFurnished(lots, (id) => details.detail(id, 'flat')),
       loans,
       offer: askOffer(catalogue, lots.some(showsPrice)),
       others: askLandings(catalogue, query),
@@ -65,47 +67,53 @@ export default page({
   }),
 
   View: ({ data }) => {
-    const { landing, href, total, onSale, flats, loans, offer, others } = data
+    const { landing, href, total, onSale, flats, shown, loans, offer, others } = data
+    const brief = landing.text && isBrief(landing.text)
     return (
       <Main>
-        <PageHead
-          crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
-          title={landing.h1}
-          lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
-        >
-          {total > 0 ? (
-            <ButtonLink href={href}>{`Показать ${howMany(total, shownFlatForms)}`}</ButtonLink>
-          ) : null}
-        </PageHead>
-        {landing.text && isBrief(landing.text) ? (
-          <div className={styles.text}>
-            <ArticleText doc={landing.text} />
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <PageHead
+              crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
+              title={landing.h1}
+              lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
+            >
+              {total > 0 ? (
+                <ButtonLink href={href}>{`Показать ${howMany(total, shownFlatForms)}`}</ButtonLink>
+              ) : null}
+            </PageHead>
           </div>
-        ) : null}
-        <ProjectChoices choices={data.where} />
-        {total > 0 ? (
-          <section aria-labelledby="kvartiry">
-            <h2 id="kvartiry" className={styles.heading}>
-              {formatCount(onSale, flatForms)}
-            </h2>
-            <LotCards
-              lots={flats}
-              alike={data.alike}
-              promotions={data.promotions}
-              usualProgramme={data.usualProgramme}
-            />
-            {data.isWhole ? null : (
-              <p className={styles.all}>
-                <ButtonLink look="line" href={href}>
-                  {`Показать все ${howMany(total, shownFlatForms)}`}
-                </ButtonLink>
-              </p>
-            )}
-            <PaymentNote loans={loans} />
-            <OfferNotice offer={offer} />
-          </section>
-        ) : null}
-        {landing.text && !isBrief(landing.text) ? (
+          {shown ? <FurnishedFlat {...shown} /> : null}
+          <ProjectChoices choices={data.where} />
+          {total > 0 ? (
+            <section className={styles.flats} aria-labelledby="kvartiry">
+              <h2 id="kvartiry" className={styles.heading}>
+                {formatCount(onSale, flatForms)}
+              </h2>
+              <LotCards
+                lots={flats}
+                alike={data.alike}
+                promotions={data.promotions}
+                usualProgramme={data.usualProgramme}
+              />
+              {data.isWhole ? null : (
+                <p className={styles.all}>
+                  <ButtonLink look="line" href={href}>
+                    {`Показать все ${howMany(total, shownFlatForms)}`}
+                  </ButtonLink>
+                </p>
+              )}
+              <PaymentNote loans={loans} />
+              <OfferNotice offer={offer} />
+            </section>
+          ) : null}
+          {landing.text && brief ? (
+            <div className={styles.text}>
+              <ArticleText doc={landing.text} />
+            </div>
+          ) : null}
+        </div>
+        {landing.text && !brief ? (
           <section className={layout.section}>
             <ArticleText doc={landing.text} />
           </section>

@@ -68,7 +68,7 @@ function originOf({ told: fromSource, staff, gone }: RecordItem): string {
 }
 
 /** The first picture of a record, where it has one in the file store; else the project that it is of or about. */
-function pictureOf(kind: RecordKind, data: RecordItem['data']): string | null {
+export function pictureOf(kind: RecordKind, data: RecordItem['data']): string | null {
   const hash = kind.fields.flatMap((field) => hashesIn(field, data[field.name]))[0]
   return hash === undefined ? streetOf(kind, data) : photoUrl(hash, 480, 'webp')
 }

@@ -20,6 +20,7 @@ import { ClashDialog } from './clash-dialog.tsx'
 import { areaOf, recordPath, stateText } from './record-words.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
+import { pictureOf } from './record-columns.tsx'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
 import { RecordPreview } from './record-preview.tsx'
@@ -60,6 +61,7 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
   useSaveKey(maySave ? () => void save() : null)
   const name = stored && !kind.isSingle && nameOf(kind, stored.data, Infinity)
   const title = name || kind.newLabel
+  const picture = stored && pictureOf(kind, stored.data)
   return (
     <OfficeScreen
       title={title}
@@ -77,6 +79,9 @@ export function RecordForm({ kind, first, isCopy = false, onCreated }: RecordFor
       <Beside
         side={
           <>
+            {picture ? (
+              <img className={styles.picture} src={picture.replace('-day-', '-evening-')} alt="" />
+            ) : null}
             <Section title="Публикация">
               {stored ? <p>{originText(kind, stored)}</p> : null}
               {stored?.refusal ? (

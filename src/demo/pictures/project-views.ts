@@ -62,8 +62,5 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
   ],
 }
 
-/** The evening of a project, where a record is about it; `focus`: what stays in sight of a narrow picture. */
-export const eveningOf = (project: string, focus?: GalleryPicture['focus']): GalleryPicture => ({
-  ...itemAt(projectViews[project] ?? [], 0),
-  ...(focus && { focus }),
-})
+/** The evening of a project, where a record is about it. */
+export const eveningOf = (project: string): GalleryPicture => itemAt(projectViews[project] ?? [], 0)

@@ -15,6 +15,8 @@ export type NamedPicture = {
   finishing?: string
   /** Of a picture of a project that is about lots of one kind: a list of them begins with it. */
   lots?: LotKind
+  /** The address of the same place in the evening, for dark pages. */
+  evening?: string
 }
 
 /** Reads a `gallery`; what has no file is passed over. */
@@ -43,6 +45,7 @@ function readOne(item: unknown): NamedPicture[] {
   if (!file) return []
   const finishing = textOf(fields.get('finishing'))
   const lots = lotKinds.find((kind) => kind === fields.get('lots'))
+  const evening = textOf(fields.get('evening'))
   return [
     {
       file,
@@ -53,6 +56,7 @@ function readOne(item: unknown): NamedPicture[] {
       month: monthOf(fields.get('month')),
       ...(finishing && { finishing }),
       ...(lots && { lots }),
+      ...(evening && { evening }),
     },
   ]
 }

@@ -28,4 +28,6 @@ export type GalleryPicture = Picture & {
   kind: PictureKind | null
   /** What must stay in sight when the picture is cropped, shares from the left and the top. */
   focus: readonly [x: number, y: number] | null
+  /** The same place in the evening: what a dark page shows. */
+  evening?: Picture
 }

@@ -18,7 +18,7 @@ const isOut = and(lte(news.publishedAt, sql`now()`), eq(news.hidden, false))
 /** The newest first. */
 export async function findNews(db: Database, draw: DrawNews): Promise<NewsItem[]> {
   const rows = await db
-    .select({ ...columns, cover: news.cover, shows: news.shows })
+    .select({ ...columns, cover: news.cover, gallery: news.gallery, shows: news.shows })
     .from(news)
     .where(isOut)
     .orderBy(desc(news.publishedAt), desc(news.id))
@@ -30,7 +30,10 @@ export async function findNews(db: Database, draw: DrawNews): Promise<NewsItem[]
     cover: covers[at]?.[0] ?? null,
   }))
   const drawings = draw(items)
-  return items.map(({ shows: _shows, ...item }, at) => ({ ...item, drawing: drawings[at] ?? null }))
+  return items.map(({ shows: _shows, gallery: _gallery, ...item }, at) => ({
+    ...item,
+    drawing: drawings[at] ?? null,
+  }))
 }
 
 export async function findArticle(
@@ -40,17 +43,30 @@ export async function findArticle(
 ): Promise<Article | null> {
   const item = (await findNews(db, draw)).find(({ alias: own }) => own === name)
   const [row] = await db
-    .select({ body: news.body, sourceId: news.sourceId, gallery: news.gallery, shows: news.shows })
+    .select({
+      body: news.body,
+      sourceId: news.sourceId,
+      cover: news.cover,
+      gallery: news.gallery,
+      shows: news.shows,
+    })
     .from(news)
     .where(and(eq(news.alias, name), isOut))
   if (!item || !row) return null
-  const pictures = { name: item.title, items: readGallery(row.gallery) }
+  const items = readGallery(row.gallery).filter(({ file }) => file !== row.cover)
+  const pictures = { name: item.title, items }
   const [gallery = []] = await showGalleries(db.$client, [pictures])
   const body = await showText(db.$client, row.body, row.sourceId)
   return { ...item, body, building: houseShown(readShows(row.shows)), gallery }
 }
 
-const coverOf = ({ title, cover }: { title: string; cover: string | null }) => ({
+type Covered = Pick<typeof news.$inferSelect, 'title' | 'cover' | 'gallery'>
+
+/** A cover that its gallery describes keeps that description, and its evening. */
+const coverOf = ({ title, cover, gallery }: Covered) => ({
   name: title,
-  items: cover === null ? [] : [bareItem(cover)],
+  items:
+    cover === null
+      ? []
+      : [readGallery(gallery).find(({ file }) => file === cover) ?? bareItem(cover)],
 })

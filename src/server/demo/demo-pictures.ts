@@ -9,7 +9,7 @@ import type { PictureFiles } from '#demo/pictures/gallery.ts'
 import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
 import { larchAges, NEW_LARCH } from '#demo/pictures/larch-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
-import { newsCovers } from '#demo/pictures/record-views.ts'
+import { newsCovers, newsViews, promotionViews } from '#demo/pictures/record-views.ts'
 import { hallView, roomViews, shopsView, storageView } from '#demo/pictures/room-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
@@ -32,7 +32,9 @@ const litViews = {
 } as const
 
 const shown = new Set([
-  ...Object.values(projectViews).flatMap((views) => views.map(({ name }) => name)),
+  ...[projectViews, newsViews, promotionViews]
+    .flatMap((views) => Object.values(views).flat())
+    .flatMap(({ name, evening = name }) => [name, evening]),
   ...Object.values(newsCovers),
 ])
 

@@ -121,11 +121,15 @@ async function lotWith(files: NamedFiles, record: string, draft: LotDraft): Prom
 
 const galleryWith = (files: NamedFiles, record: string, gallery: Json[]): Promise<Json[]> =>
   Promise.all(
-    gallery.map(async (picture) =>
-      isObject(picture)
-        ? { ...picture, file: await addressIn(files, record, picture.file) }
-        : picture,
-    ),
+    gallery.map(async (picture) => {
+      if (!isObject(picture)) return picture
+      const { file, evening } = picture
+      return {
+        ...picture,
+        file: await addressIn(files, record, file),
+        ...(evening && { evening: await addressIn(files, record, evening) }),
+      }
+    }),
   )
 
 /** Lots hold the very drafts of their project and house, so the gallery is changed where it lies. */

@@ -138,9 +138,12 @@ async function jpegCopy(
   return Buffer.from(await encoders.run(priorities.waiting, ({ ask }) => ask('jpeg', found)))
 }
 
-/** Addresses in a list of the native format: `gallery`, with `file` in each. */
+/** Addresses in a `gallery` of the native format: `file` of each picture, and `evening` of those by two lights. */
+const NAMED =
+  '[*] ? (@.type() == "object").keyvalue() ? (@.key == "file" || @.key == "evening").value'
 const galleryOf = (column: string) =>
-  `jsonb_path_query(coalesce(${column}, '{}'), '$.gallery[*].file') #>> '{}'`
+  `jsonb_path_query(coalesce(${column}, '{}'), '$.gallery${NAMED}') #>> '{}'`
+const ownGallery = `jsonb_path_query(gallery, '$${NAMED}') #>> '{}'`
 
 /** Notes which pictures the published catalogue names; `plan`: cards show it. */
 const namePictures = statement(
@@ -161,9 +164,9 @@ const namePictures = statement(
     union all select floor.plan->>'url', true, building.source_id from floor
       join section on section.id = section_id join building on building.id = building_id
     union all select cover, false, source_id from news
-    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from news
-    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from office
-    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from promotion
+    union all select ${ownGallery}, false, source_id from news
+    union all select ${ownGallery}, false, source_id from office
+    union all select ${ownGallery}, false, source_id from promotion
     union all select unnest(images), false, source_id from construction_report
     union all select ${galleryOf('details')}, false, source_id from project
     union all select unnest(array[details ->> 'cover', details ->> 'genplan']), false, source_id from project

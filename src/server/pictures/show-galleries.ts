@@ -9,7 +9,9 @@ export async function showGalleries(
   client: Queryable,
   galleries: readonly { name: string; items: readonly NamedPicture[] }[],
 ): Promise<GalleryPicture[][]> {
-  const urls = galleries.flatMap(({ items }) => items.map(({ file }) => file))
+  const urls = galleries.flatMap(({ items }) =>
+    items.flatMap(({ file, evening = [] }) => [file].concat(evening)),
+  )
   const found = await describedPictures(client, urls)
   return galleries.map(({ name, items }) => galleryOf(found, name, items))
 }
@@ -26,8 +28,9 @@ export function galleryOf(
   items: readonly NamedPicture[],
 ): GalleryPicture[] {
   const shown = new Map<string, GalleryPicture>()
-  for (const { file, alt, caption, kind, focus } of items) {
+  for (const { file, alt, caption, kind, focus, evening = '' } of items) {
     const one = found.get(file)
+    const twin = found.get(evening)
     if (!one || shown.has(one.picture.hash)) continue
     shown.set(one.picture.hash, {
       ...one.picture,
@@ -35,6 +38,7 @@ export function galleryOf(
       kind,
       alt: alt ?? one.alt ?? caption ?? name,
       focus: focus ?? one.focus,
+      ...(twin && { evening: twin.picture }),
     })
   }
   return [...shown.values()]

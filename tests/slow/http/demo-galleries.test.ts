@@ -52,6 +52,10 @@ test('pages of the demo developer show galleries, every picture marked as a rend
   expect(storage).toContain(`alt="${storageView.alt}"`)
   expect(storage).toContain('>Визуализация<')
   const promotion = /href="(\/akcioteka\/\d+)"/.exec(await get('/akcioteka'))?.[1] ?? ''
+  const [, news = ''] = (await get('/novosti')).split('<main')
+  const [day, evening] = news.split('>Визуализация<')
+  expect(day).toMatch(/<img src="\/photos\//)
+  expect(evening).toMatch(/^\/span>(<\/div>)+<div[^>]+><div[^>]+><span.+<img src="\/photos\//)
   for (const path of [...pages.map(([page]) => page), promotion]) {
     const html = await get(path)
     const shown = html.match(/href="\/photos\/[0-9a-f]{32}-2400\.webp"/g) ?? []

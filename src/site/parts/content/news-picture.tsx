@@ -1,7 +1,7 @@
 import { formatDayOfYear } from '#domain/time/dates.ts'
 import type { NewsItem } from '#contract/articles.ts'
-import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { ThemeCover } from '#site/parts/media/theme-cover.tsx'
 
 import { NewsChart } from './news-chart.tsx'
 import styles from './news-picture.module.css'
@@ -25,14 +25,14 @@ export function NewsPicture({
   if (cover)
     return (
       <div className={styles.cover}>
-        <Cover picture={cover} sizes={sizes} eager={eager} silent={!named} />
+        <ThemeCover picture={cover} sizes={sizes} eager={eager} silent={!named} />
       </div>
     )
   if (drawing)
     return 'chart' in drawing ? (
       <NewsChart chart={drawing.chart} />
     ) : (
-      <div className={drawing.look === 'sheet' ? styles.sheet : styles.scene}>
+      <div className={styles[drawing.look]}>
         <StreetPicture {...drawing} eager={eager} />
       </div>
     )

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 import { RenderMark } from './render-mark.tsx'
 import styles from './cover.module.css'
 
-type CoverProps = {
+export type CoverProps = {
   picture: GalleryPicture
   /** The width on the page, as the attribute `sizes`. */
   sizes: string

@@ -13,6 +13,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
     const month = textAt(picture, 'month')
     const finishing = textAt(picture, 'finishing')
     const lots = textAt(picture, 'lots')
+    const evening = textAt(picture, 'evening')
     if (file === null) throw new Refusal(`${where}.gallery: нет file`, line)
     if (kind !== null && !pictureKinds.some((one) => one === kind))
       throw new Refusal(`${where}.gallery: kind «${kind}»: ${pictureKinds.join(', ')}`, line)
@@ -32,6 +33,7 @@ export function readPictures(where: string, line: number, item: JsonObject): Jso
       ...(month !== null && { month }),
       ...(finishing !== null && { finishing }),
       ...(lots !== null && { lots }),
+      ...(evening !== null && { evening }),
     }
   })
 }

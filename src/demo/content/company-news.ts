@@ -29,9 +29,9 @@ export const newsOfCompany: Article[] = [
     projects: [],
     shows: {
       view: 'chart',
-      unit: '%',
+      unit: 'цена квартиры, %',
       rows: [
-        { name: 'Цена по ставке 9,9 %', value: 107 },
+        { name: 'По ставке 9,9 % — на 7 % дороже', value: 107 },
         { name: 'За свои деньги', value: 100 },
       ],
     },

@@ -37,13 +37,13 @@ export const AboutFlats = ({ onSale }: { onSale: OnSale }) =>
     </section>
   )
 
-type AboutProjectsProps = { projects: readonly ProjectOfArticle[] }
+type AboutProjectsProps = { projects: readonly ProjectOfArticle[]; pictured: boolean }
 
 /** Where it is, what it costs and how it looks: one project in full, several as a list. */
-export function AboutProjects({ projects }: AboutProjectsProps) {
+export function AboutProjects({ projects, pictured }: AboutProjectsProps) {
   const [only] = projects
   if (!only) return null
-  if (projects.length === 1) return <AboutProject project={only} />
+  if (projects.length === 1) return <AboutProject project={only} pictured={pictured} />
   return (
     <section className={`${layout.panel} ${styles.many}`}>
       <h2>Проекты этой новости</h2>
@@ -60,13 +60,15 @@ export function AboutProjects({ projects }: AboutProjectsProps) {
   )
 }
 
-function AboutProject({ project }: { project: ProjectOfArticle }) {
+type AboutProjectProps = { project: ProjectOfArticle; pictured: boolean }
+
+function AboutProject({ project, pictured }: AboutProjectProps) {
   const { alias, name, title, building, address, keys, onSale, cover, street } = project
   const wanted = building === null ? { projects: [alias] } : { buildings: [building] }
   const isListed = listedOf(onSale) > 0
   return (
     <section className={`${layout.panel} ${styles.project}`}>
-      {cover || street ? (
+      {pictured && (cover || street) ? (
         <div className={styles.picture}>
           {cover ? <Cover picture={cover} sizes="(min-width: 56rem) 28rem, 92vw" silent /> : null}
           {!cover && street ? <StreetPicture day={street} /> : null}

@@ -50,28 +50,32 @@ export default page<ArticleData>({
 
   View: ({ data: { article, readingTime: time, projects, onSale, more } }) => (
     <Main>
-      <PageHead
-        crumbs={[{ href: pageLinks.news(), label: 'Новости' }, { label: article.title }]}
-        title={article.title}
-        lead={article.lead}
-      />
-      <p className={styles.day}>
-        <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
-        {[...article.tags, time].map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </p>
       <div className={styles.columns}>
         <article>
+          <PageHead
+            crumbs={[{ href: pageLinks.news(), label: 'Новости' }, { label: article.title }]}
+            title={article.title}
+            lead={article.lead}
+          />
+          <p className={styles.day}>
+            <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
+            {[...article.tags, time].map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </p>
           {article.cover || article.drawing ? (
             <figure
               className={styles.picture}
               data-chart={article.drawing && 'chart' in article.drawing ? '' : undefined}
             >
-              <NewsPicture item={article} sizes="(min-width: 56rem) 56rem, 92vw" eager named />
+              <NewsPicture item={article} sizes="(min-width: 56rem) 75vw, 92vw" eager named />
             </figure>
           ) : null}
-          {article.body ? <ArticleText doc={article.body} /> : null}
+          {article.body ? (
+            <div className={styles.text}>
+              <ArticleText doc={article.body} />
+            </div>
+          ) : null}
           <Gallery pictures={article.gallery} label="Картинки новости" />
           <p className={styles.share}>
             <button
@@ -86,7 +90,7 @@ export default page<ArticleData>({
         </article>
         <aside className={styles.side}>
           {projects.length > 0 ? (
-            <AboutProjects projects={projects} />
+            <AboutProjects projects={projects} pictured={!showsHouses(article)} />
           ) : (
             <AboutFlats onSale={onSale} />
           )}
@@ -106,6 +110,10 @@ export default page<ArticleData>({
     </Main>
   ),
 })
+
+/** Its own picture is of houses: beside it they need not be seen once more. */
+const showsHouses = ({ cover, drawing }: NewsItem) =>
+  cover !== null || (drawing !== null && 'day' in drawing)
 
 /** Others by how much they have in common with it: projects first, then subjects; the newest of equal ones first. */
 function nearestTo({ alias, projects, tags }: NewsItem, news: readonly NewsItem[]): NewsItem[] {

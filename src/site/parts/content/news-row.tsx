@@ -19,7 +19,7 @@ export function NewsRow({ news }: { news: NewsItem[] }) {
           <h3>
             <a href={pageLinks.article(item.alias)}>{typeset(item.title)}</a>
           </h3>
-          {item.lead ? <p>{typeset(item.lead)}</p> : null}
+          {item.lead && <p>{typeset(item.lead)}</p>}
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function PlanViewer({ views, gone }: PlanViewerProps) {
       {others.length > 0 ? (
         <nav className={styles.tabs} aria-label="Чертежи квартиры" ref={tabs}>
           {views.map(({ id, label }) => (
-            <a key={id} href={`#${id}`} aria-current={id === current?.id ? 'true' : undefined}>
+            <a key={id} href={`#${id}`} aria-current={id === current?.id || undefined}>
               {label}
             </a>
           ))}

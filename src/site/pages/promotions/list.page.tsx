@@ -13,18 +13,23 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { PromotionFeature } from './promotion-feature.tsx'
 import styles from './promotions.module.css'
 
 type PromotionsData = Awaited<ReturnType<typeof loadPromotions>>
 
 async function loadPromotions({ catalogue, content, drawings }: Services) {
-  const all = withPromotedLots(
-    { catalogue, streets: drawings.streets() },
-    await content.promotions(),
-  )
+  const streets = drawings.streets()
+  const all = withPromotedLots({ catalogue, streets }, await content.promotions())
   const shown = all.find(({ promoted }) => promoted)?.promoted
+  const [first] = all
+  const own = first?.running ? (await content.promotion(first.id))?.gallery[0] : undefined
+  // Without it the first promotion is a card like others.
+  const scene = own ?? streets[first?.promoted?.lot.project.alias ?? '']?.one ?? null
+  const running = all.filter((one) => one.running)
   return {
-    running: all.filter(({ running }) => running),
+    scene,
+    running,
     past: all.filter(({ running }) => !running),
     programmes: (await content.programmes()).length,
     offer: askOffer(catalogue, shown !== undefined, shown?.lot.kind),
@@ -43,16 +48,18 @@ export default page<PromotionsData>({
       'Скидки, рассрочка и ипотека с условиями целиком, сроком окончания и списком подходящих квартир.',
   }),
 
-  View: ({ data: { running, past, programmes, offer } }) => (
+  View: ({ data: { scene, running, past, programmes, offer } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Акциотека' }]}
         title="Акциотека"
-        lead="У каждой акции есть условия, срок и список квартир, к которым она подходит."
+        lead="Условия, срок и список квартир — у каждой акции."
       />
-      {running.length > 0 ? (
-        <PromotionCards promotions={running} heading="h2" />
-      ) : (
+      {scene && running[0] ? <PromotionFeature promotion={running[0]} scene={scene} /> : null}
+      {running.length > Number(scene !== null) ? (
+        <PromotionCards promotions={scene ? running.slice(1) : running} heading="h2" />
+      ) : null}
+      {running.length === 0 ? (
         <EmptyState title="Сейчас акций нет">
           <p>Когда они начнутся, условия и&nbsp;срок будут на&nbsp;этой странице.</p>
           <p>
@@ -61,7 +68,7 @@ export default page<PromotionsData>({
             </ButtonLink>
           </p>
         </EmptyState>
-      )}
+      ) : null}
       <OfferNotice offer={offer} />
       {programmes > 0 ? (
         <section className={`${layout.panel} ${styles.programmes}`}>

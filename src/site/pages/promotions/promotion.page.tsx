@@ -4,6 +4,7 @@ import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, formatSplitCount } from '#domain/lots/lot-count.ts'
 import { conditionalPrices } from '#domain/content/conditional-price.ts'
+import { formatEnd } from '#domain/content/promotion-end.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
@@ -14,9 +15,9 @@ import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
 import { isPictured, PromotedPicture, PromotedPrice } from '#site/parts/content/promoted-lot.tsx'
-import { findPromotedLot } from '#site/parts/content/promoted-lots.ts'
+import { findPromotedLot, type PromotedLot } from '#site/parts/content/promoted-lots.ts'
+import { PromotedScene } from '#site/parts/content/promoted-scene.tsx'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatConditionalPrice } from '#site/parts/lots/format-lot-price.ts'
@@ -24,12 +25,12 @@ import { Gallery } from '#site/parts/media/gallery.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
-import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
+import { ChooseLot } from './choose-lot.tsx'
 import styles from './promotions.module.css'
 
 type PromotionData = NonNullable<Awaited<ReturnType<typeof loadPromotion>>>
@@ -71,32 +72,32 @@ export default page<PromotionData>({
 
   View: ({ data: { promotion, promoted, total, onSale, flats, loans, offer, conditional } }) => (
     <Main>
-      <PageHead
-        crumbs={[
-          { href: pageLinks.promotions(), label: 'Акциотека' },
-          { label: typeset(promotion.title) },
-        ]}
-        title={promotion.title}
-        lead={promotion.teaser}
-      >
-        {total > 0 && !promoted ? <Choose promotion={promotion} total={total} /> : null}
-      </PageHead>
       <div className={promoted ? styles.columns : undefined}>
-        <Terms promotion={promotion} total={total} onSale={onSale} />
+        <div>
+          <PageHead
+            crumbs={[
+              { href: pageLinks.promotions(), label: 'Акциотека' },
+              { label: typeset(promotion.title) },
+            ]}
+            title={promotion.title}
+            lead={promotion.teaser}
+          >
+            {total > 0 && !promoted ? <ChooseLot promotion={promotion.id} total={total} /> : null}
+          </PageHead>
+        </div>
         {promoted ? (
           <aside className={`${layout.card} ${styles.promoted}`}>
-            {isPictured(promoted) ? (
-              <PromotedPicture promoted={promoted} badge={promotion.badge} />
-            ) : null}
+            <Shown promotion={promotion} promoted={promoted} />
             <div>
               <h2>
                 <a href={promoted.lot.url}>На&nbsp;примере</a>
               </h2>
               <PromotedPrice promoted={promoted} condition={promotion.condition} />
-              {total > 0 ? <Choose promotion={promotion} total={total} /> : null}
+              {total > 0 ? <ChooseLot promotion={promotion.id} total={total} /> : null}
             </div>
           </aside>
         ) : null}
+        <Terms promotion={promotion} total={total} onSale={onSale} shown={promoted ? 1 : 0} />
       </div>
       {flats.length > 0 ? (
         <section className={layout.section}>
@@ -132,23 +133,34 @@ export default page<PromotionData>({
   ),
 })
 
-/** The main way on: to the flats that it is for. */
-const Choose = ({ promotion, total }: Pick<PromotionData, 'promotion' | 'total'>) => (
-  <ButtonLink wide href={pageLinks.flats({ promotions: [promotion.id] })}>
-    {chooseOf(total)}
-  </ButtonLink>
-)
+type ShownProps = Pick<PromotionData, 'promotion'> & { promoted: PromotedLot }
 
-/** When it runs, for whom, what it asks for, and its rules. */
+/** What the promotion is about with the plan of the lot on it, or the plan alone. */
+function Shown({ promotion: { gallery, badge }, promoted }: ShownProps) {
+  const [scene] = gallery
+  if (scene)
+    return (
+      <PromotedScene
+        scene={scene}
+        promoted={promoted}
+        badge={badge}
+        sizes="(min-width: 56rem) 56vw, 92vw"
+      />
+    )
+  return isPictured(promoted) ? <PromotedPicture promoted={promoted} badge={badge} /> : null
+}
+
+/** When it runs, for whom, what it asks for, and its rules; `shown`: how many of its pictures are seen already. */
 const Terms = ({
   promotion,
   total,
   onSale,
-}: Pick<PromotionData, 'promotion' | 'total' | 'onSale'>) => (
+  shown,
+}: Pick<PromotionData, 'promotion' | 'total' | 'onSale'> & { shown: number }) => (
   <div className={styles.about}>
     <p className={styles.when}>
       {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
-      {promotion.endsAt ? <span>{formatEnd(promotion.endsAt, promotion.running)}</span> : null}
+      {promotion.endsAt ? <span>{formatEnd(promotion)}</span> : null}
     </p>
     {promotion.gift ? <p className={styles.gift}>{typeset(promotion.gift)}</p> : null}
     <DefinitionList
@@ -167,9 +179,9 @@ const Terms = ({
     {promotion.condition ? (
       <p className={styles.note}>Цены лотов названы без&nbsp;этой скидки.</p>
     ) : null}
-    {promotion.gallery.length > 0 ? (
+    {promotion.gallery.length > shown ? (
       <div className={styles.pictures}>
-        <Gallery pictures={promotion.gallery} label="Картинки акции" />
+        <Gallery pictures={promotion.gallery.slice(shown)} label="Картинки акции" />
       </div>
     ) : null}
     {promotion.legal ? (
@@ -190,9 +202,3 @@ const MOST_ID = 2_147_483_647
 
 /** «37 квартирам» */
 const suited = (total: number) => howMany(total, ['квартире', 'квартирам', 'квартирам'])
-
-/** «Выбрать из 37 квартир» */
-const chooseOf = (total: number) =>
-  total === 1
-    ? 'Посмотреть квартиру'
-    : `Выбрать из\u00A0${howMany(total, ['квартиры', 'квартир', 'квартир'])}`

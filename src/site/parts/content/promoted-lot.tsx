@@ -17,9 +17,9 @@ export const isPictured = ({ lot, street }: PromotedLot): boolean =>
 
 /** The plan of a lot that a promotion is for, with what it gives in amber; without a plan its house. */
 export const PromotedPicture = ({ promoted: { lot, street }, badge }: PromotedProps) => (
-  <div className={styles.picture} data-street={street === null ? undefined : ''}>
-    {street === null ? <PlanPicture lot={lot} silent /> : <StreetPicture day={street} />}
-    {badge ? <p className={styles.badge}>{typeset(badge)}</p> : null}
+  <div className={styles.picture} data-street={street}>
+    {street ? <StreetPicture day={street} /> : <PlanPicture lot={lot} silent />}
+    {badge && <p className={styles.badge}>{typeset(badge)}</p>}
   </div>
 )
 
@@ -28,10 +28,10 @@ type PromotedPriceProps = { promoted: PromotedLot; condition: string | null }
 /** «Семьям с двумя детьми: 17 318 000 ₽», the price without the promotion struck through; then which lot it is. */
 export const PromotedPrice = ({ promoted, condition }: PromotedPriceProps) => (
   <div className={styles.price}>
-    {condition ? <p>{`${capitalise(typeset(condition))}:`}</p> : null}
+    {condition && <p>{`${capitalise(typeset(condition))}:`}</p>}
     <p>
       <b>{formatRubles(promoted.price)}</b>
-      {promoted.before === null ? null : <s>{formatRubles(promoted.before)}</s>}
+      {promoted.before && <s>{formatRubles(promoted.before)}</s>}
     </p>
     <p>{`${lotName(promoted.lot)}, ${formatArea(promoted.lot.area)}, ${formatHouse(promoted.lot)}`}</p>
   </div>

@@ -1,6 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { lastDayOf } from '#domain/time/dates.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { Tag } from '#site/ui/text/tag.tsx'
 
@@ -16,27 +15,25 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
     <ul className={styles.promotions}>
       {promotions.map(({ promoted, ...one }) => (
         <li key={one.id} className={layout.card} data-past={one.running ? undefined : ''}>
-          {promoted && isPictured(promoted) ? (
+          {promoted && isPictured(promoted) && (
             <PromotedPicture promoted={promoted} badge={one.badge} />
-          ) : null}
+          )}
           <div className={styles.words}>
-            {(promoted && isPictured(promoted)) || !one.badge ? null : (
+            {!(promoted && isPictured(promoted)) && one.badge && (
               <p>
                 <Tag look={one.running ? 'lamp' : 'plain'}>{typeset(one.badge)}</Tag>
               </p>
             )}
             <Heading>
-              <a href={pageLinks.promotion(one.id)}>
-                {typeset(withoutBadge(one.title, one.badge))}
-              </a>
+              <a href={pageLinks.promotion(one.id)}>{typeset(one.title)}</a>
             </Heading>
-            {one.teaser ? <p>{typeset(one.teaser)}</p> : null}
-            {one.gift && one.running ? <p className={styles.gift}>{typeset(one.gift)}</p> : null}
+            {one.teaser && <p>{typeset(one.teaser)}</p>}
+            {one.gift && one.running && <p className={styles.gift}>{typeset(one.gift)}</p>}
             <div className={styles.bottom}>
-              {promoted ? <PromotedPrice promoted={promoted} condition={one.condition} /> : null}
+              {promoted && <PromotedPrice promoted={promoted} condition={one.condition} />}
               <p className={styles.end}>
-                {one.endsAt ? <span>{formatEnd(one.endsAt, one.running)}</span> : null}
-                <span>{one.type}</span>
+                {one.end && <span>{one.end}</span>}
+                <a href={one.more.href}>{one.more.label}</a>
               </p>
             </div>
           </div>
@@ -45,11 +42,3 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
     </ul>
   )
 }
-
-/** A number shown on the picture is left out of the title's end. */
-const withoutBadge = (title: string, badge: string | null) =>
-  badge !== null && title.endsWith(`: ${badge}`) ? title.slice(0, -badge.length - 2) : title
-
-/** «До 30 ноября 2026» */
-export const formatEnd = (endsAt: string, running: boolean) =>
-  `${running ? 'До' : 'Закончилась'}\u00A0${lastDayOf(endsAt)}`

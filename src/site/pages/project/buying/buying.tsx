@@ -3,7 +3,7 @@ import { formatCount } from '#domain/lots/lot-count.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
+import { formatEnd } from '#domain/content/promotion-end.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { ProgrammeList } from '#site/parts/payment/programme-list.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -48,7 +48,7 @@ const Promotions = ({ alias, promotions }: Pick<BuyingHere, 'promotions'> & { al
             <h3>
               <a href={pageLinks.promotion(id)}>{typeset(title)}</a>
             </h3>
-            <p>{[condition, endsAt && formatEnd(endsAt, running)].filter(Boolean).join('. ')}</p>
+            <p>{[condition, formatEnd({ endsAt, running })].filter(Boolean).join('. ')}</p>
             <a
               className={text.link}
               href={pageLinks.flats({ projects: [alias], promotions: [id] })}

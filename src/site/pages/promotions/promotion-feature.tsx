@@ -1,0 +1,41 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { PromotedPrice } from '#site/parts/content/promoted-lot.tsx'
+import type { PromotionWithLot } from '#site/parts/content/promoted-lots.ts'
+import { PromotedScene, type Scene } from '#site/parts/content/promoted-scene.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import { ChooseLot } from './choose-lot.tsx'
+import styles from './promotion-feature.module.css'
+
+type PromotionFeatureProps = { promotion: PromotionWithLot; scene: Scene }
+
+/** The first promotion: the place that it is about, and a lot with both prices. */
+export const PromotionFeature = ({ promotion, scene }: PromotionFeatureProps) => {
+  const { id, title, badge, teaser, gift, end, condition, promoted } = promotion
+  return (
+    <section className={`${layout.card} ${styles.feature}`}>
+      <PromotedScene
+        scene={scene}
+        promoted={promoted}
+        badge={badge}
+        sizes="(min-width: 56rem) 80vw, 92vw"
+        silent
+      />
+      <div className={styles.words}>
+        {end ? <p>{end}</p> : null}
+        <h2>
+          <a href={pageLinks.promotion(id)}>{typeset(title)}</a>
+        </h2>
+        {teaser ? <p>{typeset(teaser)}</p> : null}
+        {gift ? <p>{typeset(gift)}</p> : null}
+        {promoted ? (
+          <div className={styles.offer}>
+            <PromotedPrice promoted={promoted} condition={condition} />
+            {promoted.total ? <ChooseLot promotion={id} total={promoted.total} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -103,6 +103,17 @@ test('premises with an outline have a plan with dimensions and a frame in the fa
   expect(await get(street!)).not.toContain('в\u00A0рамке')
 })
 
+test('each window of the street of a table leads to its row, those of the ground floor alone', async () => {
+  const page = await get('/kommercheskie-pomeshcheniya')
+  const [street = ''] = /<svg[^>]*aria-label="Помещения вдоль улицы.*?<\/svg>/s.exec(page) ?? []
+  const led = [...street.matchAll(/href="#([^"]+)"/g)].map(([, row]) => row!)
+  const lots = site.catalogue.current.lots('commercial').every(lotQuery())
+  const opening = lots.filter(({ floor }) => floor === 1)
+  expect(opening.length).toBeLessThan(lots.length)
+  expect(led).toHaveLength(opening.length)
+  for (const row of led) expect(page).toContain(`<tr id="${row}"`)
+})
+
 test('premises that are sold are shown dark in the facade of their house', async () => {
   const { pool } = site
   const sold = await pool.query(`select lot_id id from lot_key where external_id = 'gone'`)

@@ -34,7 +34,7 @@ export default cataloguePage({
 
   View: ({ data }) => (
     <Main>
-      <PremisesHead {...data} picture={data.head}>
+      <PremisesHead {...data} href={aboutPremises.href} picture={data.head}>
         <PageHead
           crumbs={[{ label: 'Коммерция' }]}
           title={dealTitles(data).heading}

@@ -9,22 +9,21 @@ import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 
 import { DealLinks } from './deal-links.tsx'
-import { aboutPremises } from './premises.ts'
 import styles from './premises-head.module.css'
 
 /** A picture of shops that a project has, or the address of the street front that is drawn of them. */
 type HeadPicture = GalleryPicture | string | null
 
-type PremisesHeadProps = Omit<Parameters<typeof DealLinks>[0], 'href'> & {
-  picture: HeadPicture
+type PremisesHeadProps = Parameters<typeof DealLinks>[0] & {
+  picture?: HeadPicture
   children: ReactNode
 }
 
 /** How the list of premises begins: beside its heading and the deals, what a street of shops looks like. */
-export const PremisesHead = ({ picture, children, ...data }: PremisesHeadProps) => (
-  <div className={picture ? styles.head : undefined}>
+export const PremisesHead = ({ picture = null, children, ...data }: PremisesHeadProps) => (
+  <div className={styles.head} data-pictured={picture !== null || undefined}>
     {children}
-    <DealLinks {...data} href={aboutPremises.href} />
+    <DealLinks {...data} />
     {picture ? (
       <div className={styles.street}>
         {typeof picture === 'string' ? (

@@ -14,8 +14,10 @@ import {
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { DealLinks } from './deal-links.tsx'
+import { PremisesHead } from './premises-head.tsx'
+import { PremisesStreet, rowAnchor } from './premises-street.tsx'
 import { PremisesList } from './premises-list.tsx'
+import styles from './premises-street.module.css'
 import { aboutPremises, dealTitles, isLetOnly, premisesForms } from './premises.ts'
 
 export default cataloguePage({
@@ -36,17 +38,25 @@ export default cataloguePage({
 
   View: ({ data }) => (
     <Main>
-      <PageHead
-        crumbs={[
-          { href: pageLinks.commercial(), label: 'Коммерция' },
-          { label: 'Коммерческие помещения' },
-        ]}
-        title={dealTitles(data).table}
-        lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
-      />
-      <DealLinks {...data} href={pageLinks.premises} />
+      <PremisesHead {...data} href={pageLinks.premises}>
+        <PageHead
+          crumbs={[
+            { href: pageLinks.commercial(), label: 'Коммерция' },
+            { label: 'Коммерческие помещения' },
+          ]}
+          title={dealTitles(data).table}
+          lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
+        />
+      </PremisesHead>
       <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }} look="list">
-        {(lots) => <LotTable lots={lots} facts={factsOf(lots)} />}
+        {(lots) => (
+          <>
+            <PremisesStreet lots={lots} />
+            <div className={styles.rows}>
+              <LotTable lots={lots} facts={factsOf(lots)} anchorOf={rowAnchor} />
+            </div>
+          </>
+        )}
       </PremisesList>
     </Main>
   ),

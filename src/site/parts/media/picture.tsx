@@ -23,8 +23,8 @@ export function Picture({ picture, alt, sizes, eager = false, contain, focus }: 
     <span
       className={styles.box}
       data-contain={contain || undefined}
-      data-x={focus ? Math.round(focus[0] * 4) : undefined}
-      data-y={focus ? Math.round(focus[1] * 4) : undefined}
+      data-x={focus && Math.round(focus[0] * 4)}
+      data-y={focus && Math.round(focus[1] * 4)}
     >
       {colour && !contain ? (
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

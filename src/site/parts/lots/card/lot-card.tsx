@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 
 import { formatArea } from '#domain/lots/area.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
-import {
-  floorName,
-  formatHouse,
-  lotName,
-  placeName,
-  formatSection,
-} from '#domain/lots/lot-titles.ts'
+import { formatHouse, lotName, placeName, formatSection } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -100,7 +94,10 @@ export function LotCard({
 
 /** The number is in the name of all but flats. */
 const placeLine = (lot: Lot) =>
-  [lot.section && formatSection(lot.section), lot.kind === 'flat' ? placeName(lot) : floorName(lot)]
+  [
+    lot.section && formatSection(lot.section),
+    placeName(lot.kind === 'flat' ? lot : { ...lot, number: null }),
+  ]
     .filter(Boolean)
     .join(', ')
 

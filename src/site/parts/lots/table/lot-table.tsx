@@ -8,7 +8,6 @@ import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
-import { streetSide } from '#site/parts/media/shopfront.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './column-table.module.css'
@@ -20,13 +19,16 @@ type LotTableProps = {
   lots: Lot[]
   /** What is shown of each in the place of its section and its floor. */
   facts?: readonly LotFact[] | undefined
+  /** Where links lead to the row of a lot. */
+  anchorOf?: (id: number) => string
 }
 
 /** Lots as a dense table, with a column of plans where there are any. */
-export const LotTable = ({ lots, facts = whereabouts }: LotTableProps) => (
+export const LotTable = ({ lots, facts = whereabouts, anchorOf }: LotTableProps) => (
   <ColumnTable
     look="flats"
     lots={lots}
+    {...(anchorOf && { anchorOf })}
     columns={[
       ...(lots.some(({ planUrl, photoUrl }) => planUrl !== null || photoUrl) ? [planColumn] : []),
       nameColumn('Тип'),
@@ -52,9 +54,7 @@ const whereabouts: readonly LotFact[] = [
 const planColumn = {
   title: <span className={text.hidden}>План</span>,
   className: styles.plan,
-  cell: (lot: Lot) =>
-    streetSide(lot, { silent: true }) ??
-    (lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null),
+  cell: (lot: Lot) => (lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null),
 }
 
 function priceTitle(lots: Lot[]): string {

@@ -84,6 +84,7 @@ function rememberScroll(frame: HTMLElement, house: number): () => void {
 
 /** Where most of the flats that fit are in sight: a phone holds half of a floor. */
 function startOf(frame: HTMLElement): number {
+  if (!matchMedia('(max-width: 40rem)').matches) return 0
   const cells = [...frame.querySelectorAll('[data-state=fits]')]
     .map((cell) => cell.getBoundingClientRect())
     .filter(({ top }) => top < innerHeight)

@@ -50,9 +50,13 @@ const frameOf = (shot: Omit<Shot, 'width' | 'height'>): Frame => ({
 })
 
 /** A picture of a gallery by a clear morning: what is between the houses, from as high as a lamp or a roof. */
-const viewFrom = (name: string, shot: Omit<Shot, 'width' | 'height'>): Frame => ({
+const viewFrom = (
+  name: string,
+  shot: Omit<Shot, 'width' | 'height'>,
+  size = { width: 1200, height: 800 },
+): Frame => ({
   name,
-  shot: { width: 1200, height: 800, sky: true, ...shot },
+  shot: { ...size, sky: true, ...shot },
   quality: { dusk: { samples: 5, over: 2 }, day: { samples: 5, over: 2, exposure: 0.25 } },
 })
 
@@ -94,6 +98,11 @@ export const shootings: Record<string, Shooting> = {
         shift: 0.02,
         sun: [-0.78, 0.6, 0.12],
       }),
+      viewFrom(
+        'facade',
+        { eye: [50, 13, 178], target: [123, 19, 88], lens: 38, shift: 0.045 },
+        { width: 1680, height: 840 },
+      ),
     ],
   },
   'verhniy-yar': {

@@ -17,7 +17,7 @@ const forest: GalleryPicture = {
   caption: 'Смолокурня: тропа к трамваю',
 }
 const front: GalleryPicture = {
-  name: 'lotsman-day',
+  name: 'lotsman-facade',
   evening: 'lotsman-dusk',
   alt: 'Фасад дома 2 из тёмного кирпича, за ним дома 3 и 4',
   caption: 'Дом 2 с набережной',

@@ -23,7 +23,7 @@ import { writeLitStill } from './lit-still.ts'
 
 const STILLS = 'public/assets/stills'
 /** Views of a project that no window is read from. */
-const plainViews = { yard: 'yard-day', terraces: 'terraces-day' }
+const plainViews = { yard: 'yard-day', terraces: 'terraces-day', facade: 'facade-day' }
 /** Views in which the windows of flats for sale are lit. */
 const litViews = {
   dusk: ['wide', 'evening'],

@@ -125,7 +125,7 @@ export const phraseSections: readonly PhraseSection[] = [
       projectsCall: 'Не знаете, какой район ближе?',
       projectsCallText: 'Назовите, где работаете и куда ходят дети: скажем, откуда короче дорога.',
       promotions: 'Акциотека',
-      promotionsLead: 'У каждой акции есть условия, срок и список квартир, к которым она подходит.',
+      promotionsLead: 'Условия, срок и список квартир — у каждой акции.',
       promotionsCall: 'Посчитаем вместе',
       promotionsCallText: 'Подскажем, какие условия складываются, а какие нет.',
       promotionCall: 'Проверим, подходит ли вам акция',

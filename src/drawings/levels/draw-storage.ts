@@ -67,6 +67,6 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
 
 /** Letters of their full height: a smaller word could not be read on a phone. */
 const squeezed = (word: string, room: number) =>
-  word.length * CHARACTER > room
+  (word.length - (word.includes(',') ? 0.6 : 0)) * CHARACTER > room
     ? { textLength: short(room), lengthAdjust: 'spacingAndGlyphs' }
     : {}

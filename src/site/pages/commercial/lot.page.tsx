@@ -80,15 +80,17 @@ export default page({
     const asks = isListed(lot.status) || wasListed
     return (
       <Main>
-        <PageHead
-          crumbs={[
-            { href: pageLinks.commercial(), label: 'Коммерция' },
-            { href: pageLinks.project(lot.project.alias), label: lot.project.name },
-            { label: lotTitle(lot) },
-          ]}
-          title={lotTitle(lot)}
-          lead={houseAndAddress(lot)}
-        />
+        <div className={styles.top}>
+          <PageHead
+            crumbs={[
+              { href: pageLinks.commercial(), label: 'Коммерция' },
+              { href: pageLinks.project(lot.project.alias), label: lot.project.name },
+              { label: lotTitle(lot) },
+            ]}
+            title={lotTitle(lot)}
+            lead={houseAndAddress(lot)}
+          />
+        </div>
         {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>
           <div className={styles.pictures}>

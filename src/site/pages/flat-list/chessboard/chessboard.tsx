@@ -95,11 +95,8 @@ function startOf(frame: HTMLElement): number {
       .length
   const starts = cells.map(({ left }) => left).toSorted((a, b) => a - b)
   const best = starts.reduce((most, one) => (seenFrom(one) > seenFrom(most) ? one : most), origin)
-  return Math.max(0, best - origin - AROUND)
+  return Math.max(0, best - origin)
 }
-
-/** Of the cell before, so that a way back is seen, px. */
-const AROUND = 12
 
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
 

@@ -128,6 +128,7 @@ export const EXCEPTIONS: Record<string, string[]> = {
   'corners are square': ['rx'],
   'names of houses stand at their own heights': ['grid-template-rows: subgrid'],
   'written with a prefix too': ['text-decoration: dashed', 'text-decoration: dotted'],
+  'the row begins at its first link': ['scroll-initial-target'],
   'only speed': ['contain-intrinsic-block-size', 'content-visibility'],
   'the rest of a fold is not printed': [':details-content'],
   'decorates; what is chosen has a rule without it': [':has'],

@@ -36,8 +36,9 @@ const kindWords: readonly KindWords[] = [
 const ofFlats = /(?<![а-я])(?:квартир|апартамент|жил(?:ье|ая|ую|ой))/
 const rent = /(?<![а-я])(?:в )?(?:аренд[а-я]*|снять)(?![а-я])/
 
-/** «паркинг до 2 млн» is not about flats, «двушка с паркингом» is. */
-export const isAboutFlats = (query: LotQuery): boolean => findKind(query) === null
+/** «паркинг до 2 млн» is not about flats, «двушка с паркингом» is. null: another list is wanted. */
+export const readFlatPhrase = (query: LotQuery): LotQuery | null =>
+  findKind(query) === null ? readSearchPhrase(query) : null
 
 /** The list that words are about, with all else that they ask for. null: they are about flats. */
 export function listOfPhrase(query: LotQuery): { kind: LotKind; query: LotQuery } | null {
@@ -52,7 +53,7 @@ export function listOfPhrase(query: LotQuery): { kind: LotKind; query: LotQuery 
   }
   const isRent = kind === 'commercial' && rent.test(text)
   if (isRent) text = text.replace(rent, ' ')
-  const read = readSearchPhrase({ ...query, text: plainPhrase(text) })
+  const read = readSearchPhrase({ ...query, text: plainPhrase(text) }, kind)
   const { priceFrom, priceTo, areaFrom, areaTo, projects, text: rest } = read
   const money = isRent
     ? { deals: ['rent' as const], rentFrom: priceFrom, rentTo: priceTo }

@@ -27,23 +27,57 @@ test.each([
   ['студия до 900 тыс, окна во двор', 'rooms=0&priceTo=900000&feature=yard_view'],
   ['не дороже 12 500 000 руб рядом с набережной', 'priceTo=12500000&q=набережной'],
   ['трёшка во 2 доме, готовая', 'rooms=3&keysTo=now&q=во 2 доме'],
+  ['не первый этаж', 'floorNot=first'],
+  ['двушка не на последнем этаже', 'rooms=2&floorNot=last'],
+  ['не первый и не последний этаж', 'floorNot=first&floorNot=last'],
+  ['первый этаж, без коридора', 'feature=ground_floor&feature=no_corridor'],
+  ['двушка без балкона', 'rooms=2&q=без балкона'],
+  ['без балкона и лоджии до 9 млн', 'priceTo=9000000&q=без балкона лоджии'],
+  ['до 9 млн, балкон не нужен', 'priceTo=9000000&q=балкон не нужен'],
+  ['не студия до 9 млн', 'priceTo=9000000&q=не студия'],
+  ['без отделки', 'finishing=none'],
+  ['однушка с ремонтом', 'rooms=1&finishing=fine&finishing=fine_kitchen&finishing=turnkey'],
+  ['до 12', 'priceTo=12000000'],
+  ['трехкомнатная до 12,5', 'rooms=3&priceTo=12500000'],
+  ['от 5 до 10 с балконом', 'priceFrom=5000000&priceTo=10000000&feature=balcony'],
+  ['1 и 2 комнаты', 'rooms=1&rooms=2'],
+  ['три комнаты дороже 15 млн', 'rooms=3&priceFrom=15000000'],
+  ['дешевле 6 млн', 'priceTo=6000000'],
+  ['больше 15 млн', 'priceFrom=15000000'],
+  ['евродвушка', 'rooms=2&layout=euro'],
+  ['евро трёшка', 'rooms=3&layout=euro'],
+  ['60 м2 до 12 млн', 'priceTo=12000000&areaFrom=60'],
+  ['от 40 до 60 м²', 'areaFrom=40&areaTo=60'],
+  ['от 5 до 10 этажа', 'floorFrom=5&floorTo=10'],
 ])('«%s» asks for %s', (text, query) => {
   expect(wish(text)).toBe(query)
 })
 
-test.each(['37', 'Лоцманский квартал', 'дом 2', '2 корпус', '12 млн', 'до 2', 'Ёлки, 5'])(
-  '«%s» is a text to be found',
-  (text) => {
-    expect(wish(text)).toBe(`q=${text}`)
-  },
-)
+test.each([
+  '37',
+  'Лоцманский квартал',
+  'дом 2',
+  '2 корпус',
+  '12 млн',
+  'без балкона',
+  'до 5 минут',
+  'Ёлки, 5',
+])('«%s» is a text to be found', (text) => {
+  expect(wish(text)).toBe(`q=${text}`)
+})
 
 test('a wish adds to what is chosen already', () => {
   const asked = readLotQuery(new URLSearchParams({ rooms: '1', sort: '-price', q: 'с балконом' }))
   expect(writeLotQuery(readSearchPhrase(asked))).toBe('rooms=1&feature=balcony&sort=-price')
 })
 
+test('rooms in words replace those chosen before', () => {
+  const asked = readLotQuery(new URLSearchParams({ rooms: '1', q: 'двушка' }))
+  expect(writeLotQuery(readSearchPhrase(asked))).toBe('rooms=2')
+})
+
 test.each([
+  ['офис до 100', 'commercial trade=office&q=до 100'],
   ['паркинг в Лоцманском до 2 млн', 'parking priceTo=2000000&q=лоцманском'],
   ['машиноместо', 'parking '],
   ['мотоместо на Стрелке', 'parking placeKind=moto&q=на стрелке'],

@@ -1,29 +1,36 @@
 import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { features } from '#domain/lots/features.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
 import type { LotQuery } from './lot-query.ts'
 
 /**
  * Reads conditions from words: «2 комнаты до 12 млн, кухня-гостиная, ключи до конца 2027». Words that are not understood
- * are searched for as text; if none is understood, the query is unchanged.
+ * are searched for as text; if none is understood, the query is unchanged. Rooms in words replace those chosen before.
  */
-export function readSearchPhrase(query: LotQuery): LotQuery {
+export function readSearchPhrase(query: LotQuery, kind: LotKind = 'flat'): LotQuery {
   if (query.text === '') return query
   const plain = plainPhrase(query.text)
-  let rest = ` ${plain} `
-  const wished = { ...query }
-  for (const [words, understand] of phrases)
+  let rest = ` ${plain} `.replace(negated, (words) => words.toUpperCase())
+  const wished: LotQuery = { ...query, rooms: [] }
+  for (const [words, understand] of kind === 'flat' ? [...phrases, bareMillions] : phrases)
     rest = rest.replace(words, (...matches) => {
       Object.assign(wished, understand(matches, wished))
       return ' '
     })
+  rest = rest.toLowerCase()
   if (rest.trim() === plain) return query
-  return { ...wished, text: rest.replace(between, ' ').replace(/\s+/g, ' ').trim() }
+  const rooms = wished.rooms.length > 0 ? wished.rooms : query.rooms
+  return { ...wished, rooms, text: rest.replace(between, ' ').replace(/\s+/g, ' ').trim() }
 }
 
 export const plainPhrase = (text: string): string =>
   text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+
+/** No condition excludes it: «без балкона» stays text. In capitals, which no phrase reads. */
+const negated =
+  /(?<![а-я])(?:(?:не|нет|кроме) (?!позже|дороже|дешевле|больше|меньше|более|менее|выше|ниже|(?:на )?(?:перв|последн))[а-я]+|без (?!коридор|отделк|ремонт)[а-я]+(?: (?:и|или) [а-я]+)?|[а-я]+ не нуж[а-я]+)/g
 
 /** Words without a meaning of their own. */
 const between =
@@ -38,13 +45,18 @@ const rubles = (number = '', unit = '') =>
 const quarters = ['i', 'ii', 'iii', 'iv']
 const sized: [RegExp, number][] = [
   [/(?<![а-я])студи[а-я]*/g, 0],
-  [/(?<![а-я])одн(?:окомн|ушк)[а-я]*/g, 1],
-  [/(?<![а-я])дв(?:ушк|ухкомн)[а-я]*/g, 2],
-  [/(?<![а-я])тр(?:ешк|ехкомн)[а-я]*/g, 3],
-  [/(?<![а-я])четырехкомн[а-я]*/g, 4],
+  [/(?<![а-я])одн(?:окомн|ушк|(?:а|у|ой) комн)[а-я]*/g, 1],
+  [/(?<![а-я])дв(?:ушк|ухкомн|(?:е|умя) комн)[а-я]*/g, 2],
+  [/(?<![а-я])тр(?:ешк|ехкомн|(?:и|емя) комн)[а-я]*/g, 3],
+  [/(?<![а-я])четыр(?:ехкомн|(?:е|ьмя) комн)[а-я]*/g, 4],
 ]
 const withRooms = (rooms: number, query: LotQuery) => ({
   rooms: [...query.rooms, Math.min(rooms, 4)],
+})
+const isLeast = (end = '') =>
+  /^(?:от|с|дороже|больше|более|не (?:дешевле|меньше|менее|ниже))$/.test(end)
+const priceBound = (end: string | undefined, price: number) => ({
+  [isLeast(end) ? 'priceFrom' : 'priceTo']: price,
 })
 
 /** Any other is of water. */
@@ -58,7 +70,21 @@ const views: Record<string, string> = {
 }
 
 const phrases: [RegExp, Understand][] = [
+  [
+    /(?<![а-я])не (?:на )?(перв|последн)(?:ый|ом|ого|ий|ем|его)(?: этаж[а-я]*)?(?![а-я])/g,
+    ([, end], { floorNot }) => ({ floorNot: [...floorNot, end === 'перв' ? 'first' : 'last'] }),
+  ],
+  [/(?<![а-я])без (?:отделк|ремонт)[а-я]*/g, () => ({ finishing: ['none'] })],
+  [
+    /(?<![а-я])с (?:отделк|ремонт)[а-я]*/g,
+    () => ({ finishing: ['fine', 'fine_kitchen', 'turnkey'] }),
+  ],
+  [/(?<![а-я])евро(?:[- ]|(?=двуш|двух|треш|трех|одно))/g, () => ({ layouts: ['euro'] })],
   ...sized.map(([words, rooms]): [RegExp, Understand] => [words, (_, q) => withRooms(rooms, q)]),
+  [
+    /(?<![\d.,])([1-9]) ?(?:и|или|[-–—]) ?(?=[1-9] ?-?(?:х|к))/g,
+    ([, rooms], query) => withRooms(Number(rooms), query),
+  ],
   [
     /(?<![\d.,])([1-9]) ?-? ?(?:х ?)?(?:комн[а-я]*\.?|к(?![а-я]))/g,
     ([, rooms], query) => withRooms(Number(rooms), query),
@@ -68,18 +94,27 @@ const phrases: [RegExp, Understand][] = [
     ([, from, to, unit]) => ({ priceFrom: rubles(from, unit), priceTo: rubles(to, unit) }),
   ],
   [
-    /(?<![а-я])(от|до|не дороже) ?(?:(\d{1,3}(?:[.,]\d{1,3})?) ?(млн|миллион|тыс)[а-я]*\.?|(\d{1,3}(?: ?\d{3}){2}|\d{2,3} ?\d{3})(?!\d))(?: ?(?:₽|руб[а-я]*\.?))?/g,
-    ([, end, number, unit, whole]) => ({
-      [end === 'от' ? 'priceFrom' : 'priceTo']: rubles(number ?? whole, unit),
+    /(?<![а-я])(от|до|(?:не )?(?:дороже|дешевле|больше|меньше|более|менее)) ?(?:(\d{1,3}(?:[.,]\d{1,3})?) ?(млн|миллион|тыс)[а-я]*\.?|(\d{1,3}(?: ?\d{3}){2}|\d{2,3} ?\d{3})(?!\d))(?: ?(?:₽|руб[а-я]*\.?))?/g,
+    ([, end, number, unit, whole]) => priceBound(end, rubles(number ?? whole, unit)),
+  ],
+  [
+    /(?:(?<![а-я])от (\d\d\d?) до|(\d\d\d?) ?[-–—]) ?(\d\d\d?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
+    ([, from, first, to]) => ({ areaFrom: numberOf(from ?? first), areaTo: numberOf(to) }),
+  ],
+  [
+    /(?<![а-я])(от|до|(?:не )?(?:больше|меньше|более|менее)) ?(\d{1,3}(?:[.,]\d)?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
+    ([, end, metres]) => ({ [isLeast(end) ? 'areaFrom' : 'areaTo']: numberOf(metres) }),
+  ],
+  [
+    /(?<![\d.,])(\d\d\d?(?:[.,]\d)?) ?(?:м²|м2|кв\.? ?м)(?![а-я])\.?/g,
+    ([, metres]) => ({ areaFrom: numberOf(metres) }),
+  ],
+  [
+    /(?<![а-я])(?:(?:от|с) (\d\d?) )?(от|с|до|по|не выше|не ниже) (\d\d?)(?:-?г?о)? ?этаж[а-я]*/g,
+    ([, from, end, floor]) => ({
+      ...(from && { floorFrom: Number(from) }),
+      [isLeast(end) ? 'floorFrom' : 'floorTo']: Number(floor),
     }),
-  ],
-  [
-    /(\d\d\d?) ?[-–—] ?(\d\d\d?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
-    ([, from, to]) => ({ areaFrom: numberOf(from), areaTo: numberOf(to) }),
-  ],
-  [
-    /(?<![а-я])(от|до) ?(\d{1,3}(?:[.,]\d)?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
-    ([, end, metres]) => ({ [end === 'от' ? 'areaFrom' : 'areaTo']: numberOf(metres) }),
   ],
   [
     /(?<![а-я])(?:ключи )?(?:до|в|к|не позже)? ?(?:(\d)|(i{1,3}|iv)) ?-? ?(?:кв\.|квартал[а-я]*) ?(20\d\d)/g,
@@ -100,6 +135,12 @@ const phrases: [RegExp, Understand][] = [
     inAnyCase(name),
     (_, query) => ({ features: [...query.features, code] }),
   ]),
+]
+
+/** Last, for flats: a number that no unit follows. */
+const bareMillions: [RegExp, Understand] = [
+  /(?<![а-я])(от|до|(?:не )?(?:дороже|дешевле)) ?((?:[12]\d\d|300|[1-9]\d?)(?:[.,]\d{1,2})?)(?![.,]?\d)(?! ?-? ?(?:мин|час|метр|м(?![а-я])|км|кв|эт|лет|год|дом|корп|секц|%|го|й))(?: ?(?:₽|руб[а-я]*\.?))?/g,
+  ([, end, number]) => priceBound(end, rubles(number, 'млн')),
 ]
 
 /** «Терраса» is also «с террасой»: endings of longer words are ignored. */

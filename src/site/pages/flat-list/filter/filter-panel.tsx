@@ -3,8 +3,6 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { featureName } from '#domain/lots/features.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { isAboutFlats } from '#domain/query/phrase-list.ts'
-import { readSearchPhrase } from '#domain/query/search-phrase.ts'
 import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { ProjectChoice } from '#site/parts/lots/filter/project-choice.tsx'
@@ -22,7 +20,7 @@ import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import moreFiltersStyles from './more-filters.module.css'
 import styles from './filter-panel.module.css'
 
-/** What narrows a list of flats. A wish in words is understood here, before it is asked for. */
+/** What narrows a list of flats. A wish in words is understood here, before it is asked for: its reader comes on focus. */
 export function FilterPanel({ title, data }: { title: string; data: FlatList }) {
   const { asked, list, names, allFilters, offer } = data
   const { facets } = list
@@ -31,7 +29,11 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
 
   return (
     <>
-      <div className={styles.top} data-house={isHouse || undefined}>
+      <div
+        className={styles.top}
+        data-house={isHouse || undefined}
+        onFocus={() => void fetchWords()}
+      >
         <h1>{title}</h1>
         <PhraseSearch form="filters" typed={asked.text} hasPrices={offer !== null} />
         {data.quay && !isHouse ? <Quayside day={data.quay} /> : null}
@@ -81,7 +83,16 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
   )
 }
 
-const understand = (query: LotQuery) => (isAboutFlats(query) ? readSearchPhrase(query) : null)
+let read: ((query: LotQuery) => LotQuery | null) | null = null
+const fetchWords = async () =>
+  (read ??= (await import('#domain/query/phrase-list.ts')).readFlatPhrase)
+
+/** Until the reader of words has come, the server reads them. */
+function understand(query: LotQuery) {
+  if (query.text === '') return query
+  void fetchWords()
+  return read && read(query)
+}
 
 /** What buyers ask for most, of what this catalogue knows; the rest waits under «Ещё». */
 const asksFirst = [

@@ -16,7 +16,7 @@ export type FlatList = LotListData & {
   matches: number[]
   /** Narrower lists under addresses of their own. */
   landings: LandingLink[]
-  /** The houses that the list is of, as they stand. undefined: none can be drawn. */
+  /** The houses that the list is of, as they stand. undefined: no such picture is made, or nothing was found. */
   quay: string | undefined
 }
 
@@ -29,7 +29,9 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
     house: null,
     matches: [],
     landings: askLandings(catalogue, asked),
-    quay: catalogue.lots('flat').header.quays?.[asked.projects[1] ? '' : asked.projects.join()],
+    quay: data.list.total
+      ? catalogue.lots('flat').header.quays?.[[...asked.projects, ...asked.buildings].join()]
+      : undefined,
   }
   return asked.view === 'chess' ? withHouse(lotList, catalogue) : lotList
 }

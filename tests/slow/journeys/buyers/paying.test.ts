@@ -50,7 +50,7 @@ async function paymentsAreExact(page: Page, flats: Lot[], loans: readonly Terms[
   const shown = onePerLayout(flats).slice(0, 24)
   await expect.poll(() => flatsIn(cardsOf(page))).toEqual(idsOf(shown))
   for (const [at, flat] of shown.entries()) {
-    const payment = cards(page).nth(at).getByText('в месяц')
+    const payment = cards(page).nth(at).getByText('₽/мес.')
     expect(amountIn(/[\d\s]+₽/.exec(await payment.innerText())![0])).toBe(paymentBy(loans, flat))
   }
 }

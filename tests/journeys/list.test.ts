@@ -73,6 +73,10 @@ test('a wish in words above the filter becomes conditions, and the home page lea
   await page.getByRole('button', { name: 'Найти', exact: true }).tap()
   await page.waitForURL('**/kvartiry?q=*')
   await page.getByLabel('Найти квартиру').fill('лоджия')
+  // Until the reader of words is here, the server reads them, and they stay in the address.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('phrase-list')),
+  )
   await page.getByLabel('Найти квартиру').press('Enter')
   await page.waitForURL('**/kvartiry?rooms=2&priceTo=12000000&feature=loggia')
   await expect

@@ -50,6 +50,7 @@ bothWays(
     await page.waitForURL(`**${flat.url}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
+    if (scripts) await page.locator('[role=grid] [data-state][tabindex="0"]').waitFor()
     await expect.poll(() => scrollOf(page)).toBe(above)
     await expect.poll(spot).toEqual(left)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

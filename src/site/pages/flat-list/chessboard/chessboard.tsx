@@ -76,8 +76,10 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
 const places = new Map<number, number>()
 
 function rememberScroll(frame: HTMLElement, house: number): () => void {
-  frame.scrollLeft = places.get(house) ?? startOf(frame)
   const note = () => void places.set(house, frame.scrollLeft)
+  frame.scrollLeft = places.get(house) ?? startOf(frame)
+  // A start that moves nothing fires no event, and the start of a page scrolled down is another one.
+  note()
   frame.addEventListener('scroll', note, { passive: true })
   return () => frame.removeEventListener('scroll', note)
 }

@@ -24,17 +24,46 @@ const before: object = wanted.length > 0 ? JSON.parse(readFileSync(RESULTS, 'utf
 const results = { ...before, machine: machineNow(), runs: RUNS, ...table }
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 
+/** Every kind of a public screen; a lot's page is the first one of its list. */
 async function screens(url: string): Promise<Record<string, string>> {
-  const flats: { lots: { url: string }[] } = await (
-    await fetch(`${url}/api/catalogue/flats`)
-  ).json()
+  const [flat, premises] = await Promise.all(
+    ['flats', 'commercial'].map(async (kind) => {
+      const answer = await fetch(`${url}/api/catalogue/${kind}`)
+      const { lots }: { lots: { url: string }[] } = await answer.json()
+      return lots[0]?.url ?? '/'
+    }),
+  )
   return {
     home: '/',
     list: '/kvartiry',
-    flat: flats.lots[0]?.url ?? '/kvartiry/1',
+    chessboard: '/kvartiry?view=chess',
+    flat: flat!,
     project: '/proekty/lotsmanskiy-kvartal',
+    projects: '/proekty',
     parking: '/parkovki/schema',
+    places: '/parkovki',
+    'parking intro': '/parkovki/main',
+    storage: '/kladovye',
+    commerce: '/kommerciya',
+    'commerce intro': '/kommercheskie-pomeshcheniya',
+    premises: premises!,
+    news: '/novosti',
+    article: await firstLink(url, '/novosti', /\/novosti\/[\w-]+/),
+    promotions: '/akcioteka',
+    promotion: await firstLink(url, '/akcioteka', /\/akcioteka\/\d+/),
+    press: '/pressa-o-nas',
+    mortgage: '/ipoteka',
+    contacts: '/kontakty',
+    about: '/o-kompanii',
+    documents: '/dokumentaciya',
+    landing: '/podborki/dvuhkomnatnye-kvartiry',
+    favourites: '/izbrannoe',
+    comparison: '/sravnenie',
   }
+}
+
+async function firstLink(url: string, list: string, link: RegExp): Promise<string> {
+  return link.exec(await (await fetch(url + list)).text())?.[0] ?? list
 }
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openLighthouse>>>

@@ -15,6 +15,7 @@ const NEWS = '/novosti'
 const PROMOTIONS = '/akcioteka'
 const LANDINGS = '/podborki'
 const CONTACTS = '/kontakty'
+const ABOUT = '/o-kompanii'
 
 export const pageLinks = {
   home: () => '/',
@@ -60,7 +61,7 @@ export const pageLinks = {
   contactsAbout: (category: string) =>
     `${withQuery(CONTACTS, new URLSearchParams({ category }).toString())}#${requestAnchor('contacts')}`,
   callback: () => `${CONTACTS}#${requestAnchor('contacts')}`,
-  about: () => '/o-kompanii',
+  about: () => ABOUT,
   press: () => '/pressa-o-nas',
   documents: () => '/dokumentaciya',
   /** The policy with the texts of consents, and the form that takes one back. */
@@ -71,3 +72,11 @@ export const pageLinks = {
 export const requestAnchor = (form: string) => (form ? `zayavka-${form}` : 'zayavka')
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path)
+
+/** Sections of the menu by the first word in addresses of pages that belong to them. */
+export const sectionsOf: Readonly<Record<string, string>> = {
+  'kommercheskie-pomeshcheniya': lists.commercial,
+  podborki: lists.flat,
+  'pressa-o-nas': NEWS,
+  dokumentaciya: ABOUT,
+}

@@ -52,3 +52,8 @@ test('the footer follows the menu: what it has not is left out, what it alone ha
     '/kontakty',
   ])
 })
+
+test('an address of a brand is written as its page writes it', () => {
+  const { menu } = shownMenus([{ href: '/Kvartiry/?rooms=A#Top', label: 'Квартиры' }], [])
+  expect(menu).toEqual([{ href: '/kvartiry?rooms=A#Top', label: 'Квартиры' }])
+})

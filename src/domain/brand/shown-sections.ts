@@ -1,4 +1,4 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
+import { pageLinks, sectionsOf } from '#domain/addresses/page-links.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
 import type { FooterMenus, MenuItem } from './brand.ts'
@@ -30,8 +30,15 @@ export function hiddenKinds(
   return lotKinds.filter((kind) => off.includes(kind) || (!isAwaited && counts[kind] === 0))
 }
 
+/** «/Kvartiry/» of a brand is «/kvartiry», so that a link knows its own page. */
+const canonical = ({ href, label }: MenuItem): MenuItem => {
+  const path = href.replace(/[?#].*/s, '')
+  return { href: path.replace(/(?<=.)\/$/, '').toLowerCase() + href.slice(path.length), label }
+}
+
 /** Menus of header and footer without the hidden kinds; what is as in the code is left out. */
-export function shownMenus(menu: readonly MenuItem[], hidden: readonly LotKind[]) {
+export function shownMenus(items: readonly MenuItem[], hidden: readonly LotKind[]) {
+  const menu = items.map(canonical)
   const isShown = ({ href }: MenuItem) => {
     const kind = kindOfPath(href)
     return kind === null || !hidden.includes(kind)
@@ -44,11 +51,6 @@ export function shownMenus(menu: readonly MenuItem[], hidden: readonly LotKind[]
   }
 }
 
-/** Items of the footer that belong to a section of the header. */
-const partsOf: Record<string, string> = {
-  [pageLinks.premises()]: pageLinks.commercial(),
-  [pageLinks.press()]: pageLinks.news(),
-}
 /** What every company has to show stands in the footer without the menu too. */
 const always = [pageLinks.about(), pageLinks.documents(), pageLinks.contacts()]
 
@@ -56,10 +58,11 @@ const always = [pageLinks.about(), pageLinks.documents(), pageLinks.contacts()]
 function footerOf(menu: readonly MenuItem[], isShown: (item: MenuItem) => boolean): FooterMenus {
   const inMenu = (href: string) => menu.some((item) => item.href === href)
   const stays = (item: MenuItem) =>
-    isShown(item) && (always.includes(item.href) || inMenu(partsOf[item.href] ?? item.href))
+    isShown(item) &&
+    (always.includes(item.href) || inMenu(sectionsOf[item.href.slice(1)] ?? item.href))
   const known = new Set([
     ...[...builtInFooter.buying, ...builtInFooter.company].map(({ href }) => href),
-    ...Object.values(partsOf),
+    ...Object.values(sectionsOf),
     pageLinks.projects(),
     pageLinks.home(),
   ])

@@ -4,10 +4,17 @@ const MENU = 'whole-menu'
 /** Smaller scroll steps are jitter of a finger, px. */
 const LEAST_STEP_PX = 8
 
-/** After hydration the header hides on scrolling down, and its open menu traps the focus. */
+/** After hydration the header hides on scrolling down, and its open menu traps the focus and closes by its links. */
 export function startHeaderBehaviour() {
   document.addEventListener('scroll', followScroll(), { passive: true })
-  document.getElementById(MENU)?.addEventListener('toggle', ({ newState }) => {
+  const menu = document.getElementById(MENU)
+  // A link to the page one is on changes no path, yet means «I am done with the menu».
+  menu?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
+  })
+  // Back leaves the page under the menu too.
+  addEventListener('popstate', () => menu?.hidePopover?.())
+  menu?.addEventListener('toggle', ({ newState }) => {
     focusOpener(newState === 'closed' ? `body, main, #${MENU} *` : 'body, main')
     for (const part of document.querySelectorAll('main, footer, main ~ *'))
       if (part.id !== MENU) part.toggleAttribute('inert', newState === 'open')

@@ -39,8 +39,18 @@ test('the menu keeps the order of the business', () => {
   ])
 })
 
-test('the section a visitor is in is marked in the HTML itself', () => {
-  expect(headerAt('/kvartiry/12')).toContain('<a href="/kvartiry" class="is-active">')
+test.each([
+  ['/kvartiry/12', '/kvartiry'],
+  ['/podborki/studii', '/kvartiry'],
+  ['/kommercheskie-pomeshcheniya', '/kommerciya'],
+  ['/novosti/start-prodazh', '/novosti'],
+  ['/pressa-o-nas', '/novosti'],
+  ['/dokumentaciya', '/o-kompanii'],
+])('the section that %s is in is marked in the HTML itself', (path, section) => {
+  const [, menu] = /<nav[^>]*aria-label="Разделы">(.*?)<\/nav>/.exec(headerAt(path))!
+  expect(menu!.match(/<a [^>]*is-active[^>]*>/g)).toEqual([
+    `<a href="${section}" class="is-active" aria-current="true">`,
+  ])
 })
 
 test('the phone can be called and found by call tracking', () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 
-import { pageLinks } from '#domain/addresses/page-links.ts'
+import { pageLinks, sectionsOf } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
 import { builtInMenu } from '#domain/brand/built-in-words.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
@@ -31,11 +31,7 @@ export function Header({ siteName }: { siteName: string }) {
         <div className={styles.row}>
           <Logo siteName={siteName} />
           <nav className={styles.menu} aria-label="Разделы">
-            {menu.map(({ href, label }) => (
-              <MenuLink key={href} href={href}>
-                {label}
-              </MenuLink>
-            ))}
+            <Items items={menu} />
           </nav>
           <div className={styles.tools}>
             {phone ? (
@@ -64,6 +60,16 @@ export function Header({ siteName }: { siteName: string }) {
   )
 }
 
+/** The one that the page belongs to is marked, even where their addresses have nothing in common. */
+function Items({ items }: { items: MenuItem[] }) {
+  const section = sectionsOf[usePath().split('/')[1] ?? '']
+  return items.map(({ href, label }) => (
+    <MenuLink key={href} href={href} section={section}>
+      {label}
+    </MenuLink>
+  ))
+}
+
 type FullMenuProps = { phone: string | null; hours: string | null; sections: MenuItem[] }
 
 /**
@@ -72,14 +78,8 @@ type FullMenuProps = { phone: string | null; hours: string | null; sections: Men
  */
 function FullMenu({ phone, hours, sections }: FullMenuProps) {
   const [Projects, setProjects] = useState<ComponentType | null>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const path = usePath()
-  useEffect(() => menu.current?.hidePopover?.(), [path])
-  useEffect(() => (menu.current ? closeByLinks(menu.current) : undefined), [])
-
   return (
     <div
-      ref={menu}
       id="whole-menu"
       popover="auto"
       className={styles.whole}
@@ -91,11 +91,7 @@ function FullMenu({ phone, hours, sections }: FullMenuProps) {
       }
     >
       <nav aria-label="Все разделы">
-        {[...sections, ...Object.values(looks)].map(({ href, label }) => (
-          <MenuLink key={href} href={href}>
-            {label}
-          </MenuLink>
-        ))}
+        <Items items={[...sections, ...Object.values(looks)]} />
       </nav>
       <div className={styles.below}>
         {phone ? <Phone number={phone} /> : null}
@@ -111,15 +107,6 @@ function FullMenu({ phone, hours, sections }: FullMenuProps) {
       </div>
     </div>
   )
-}
-
-/** A link to the page one is on changes no path, yet means «I am done with the menu». */
-function closeByLinks(menu: HTMLElement) {
-  const close = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
-  }
-  menu.addEventListener('click', close)
-  return () => menu.removeEventListener('click', close)
 }
 
 const looks = {

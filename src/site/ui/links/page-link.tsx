@@ -9,30 +9,37 @@ type PageLinkProps = ComponentProps<'a'> & { href: string }
  * lot of a list may be a plain one: a list is no page of a lot.
  */
 export function PageLink({ className, ...rest }: PageLinkProps) {
-  const states = activeStates(rest.href, usePath())
-  return <a {...rest} className={[className, states].filter(Boolean).join(' ') || undefined} />
+  return <a {...rest} className={joinClasses(className, activeStates(rest.href, usePath()))} />
 }
 
-/** A link of a menu: it marks the current page for a screen reader. */
-export function MenuLink(props: PageLinkProps) {
-  const isHere = activeStates(props.href, usePath()) === EXACT
-  return <PageLink {...props} aria-current={isHere ? 'page' : undefined} />
+type MenuLinkProps = PageLinkProps & {
+  /** The address of the section that the page belongs to from outside. */
+  section?: string | undefined
 }
 
+/** A link of a menu: for a screen reader too it marks the current page, or the section that the page is of. */
+export function MenuLink({ section, className, ...rest }: MenuLinkProps) {
+  const states = activeStates(rest.href, usePath(), section)
+  return (
+    <a
+      {...rest}
+      className={joinClasses(className, states)}
+      aria-current={states && (states === BELOW || 'page')}
+    />
+  )
+}
+
+const joinClasses = (...classes: (string | undefined)[]) =>
+  classes.filter(Boolean).join(' ') || undefined
+
+const BELOW = 'is-active'
 const EXACT = 'is-active is-super-active'
 
-/** Query and hash are states of a page, a bare hash is a place on it. */
-export function activeStates(href: string, path: string): string | undefined {
-  if (/^(?:[a-z]+:|\/\/|#)/i.test(href)) return undefined
-  const target = normalised(href.replace(/[?#].*/s, '') || path)
-  const here = normalised(path)
-  if (target === here) return EXACT
-  return target !== '/' && here.startsWith(`${target}/`) ? 'is-active' : undefined
-}
-
-/** «/KVARTIRY/» is «/kvartiry». */
-function normalised(path: string): string {
-  let end = path.length
-  while (end > 1 && path.charAt(end - 1) === '/') end -= 1
-  return path.slice(0, end).toLowerCase()
+/** Query and hash are states of a page, a bare hash is a place on it. `path` is canonical, as hrefs of ours are. */
+export function activeStates(href: string, path: string, section?: string) {
+  if (href[0] === '#') return undefined
+  const target = href.replace(/[?#].*/s, '') || path
+  if (target === path) return EXACT
+  const isAbove = target === section || (target !== '/' && path.startsWith(`${target}/`))
+  return isAbove ? BELOW : undefined
 }

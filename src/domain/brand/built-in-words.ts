@@ -34,4 +34,4 @@ export const builtInFooter: FooterMenus = {
   ],
 }
 
-export const builtInSlogan = 'Свет горит там, где квартира ещё свободна'
+export const builtInSlogan = 'Свет горит там, где\u00A0квартира ещё\u00A0свободна'

@@ -78,7 +78,7 @@ export function Hero({ data }: { data: HomeData }) {
             </form>
             <LastSearch />
             {embankment ? <Elsewhere {...embankment} /> : null}
-            {still ? <BehindStill still={still} projects={projects} /> : null}
+            {still ? <BehindStill still={still} /> : null}
             {photo ? <Credit {...photo} /> : null}
           </div>
         </div>
@@ -157,7 +157,7 @@ function leadOf(
       ? phrase('Продажи ещё не открыты: планировки и сроки можно посмотреть уже сейчас.')
       : phrase('Свободных квартир нет: новые появятся здесь сразу после начала продаж.')
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
-  const others = reserved > 0 ? `, ещё ${formatNumber(reserved)} в брони` : ''
+  const others = reserved > 0 ? `, ещё\u00A0${formatNumber(reserved)} в брони` : ''
   const way = isDrawn
     ? phrase('Каждое светлое окно — квартира: нажмите и увидите её план.')
     : `Планировки${hasPrices ? ', цены' : ''} и сроки видны без звонка.`
@@ -175,18 +175,17 @@ function StillOf(of: StillOfProject) {
     <div className={styles.still} ref={frame}>
       <Still still={of.still} label={`${nameOf(of)}, макет со\u00A0стороны реки`} by="daylight" />
       <TipOfDrawing frame={frame} />
+      <a href={pageLinks.project(of.still.project)}>{typeset(nameOf(of))}</a>
     </div>
   )
 }
 
-/** The picture shows one project from one side, and a note names both. */
-const BehindStill = (of: StillOfProject) => (
+/** The picture shows one project from one side, and a note counts its flats. */
+const BehindStill = ({ still: { shown, hidden } }: Pick<StillOfProject, 'still'>) => (
   <p className={styles.elsewhere}>
-    {`${nameOf(of)}: на\u00A0макете ${howMany(of.still.shown, flatForms)}${
-      of.still.hidden > 0 ? `, ещё\u00A0${of.still.hidden} смотрят во\u00A0двор` : ''
-    }. Визуализация. `}
-    <a href={pageLinks.project(of.still.project)}>{'О\u00A0квартале'}</a>
-    {' · '}
+    {`Визуализация: на\u00A0макете ${howMany(shown, flatForms)}${
+      hidden > 0 ? `, ещё\u00A0${hidden} смотрят во\u00A0двор` : ''
+    }. `}
     <a href={pageLinks.flats()}>все квартиры списком</a>
   </p>
 )

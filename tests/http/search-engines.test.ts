@@ -14,7 +14,7 @@ type WalkedPage = {
   path: string
   title: string
   description: string
-  headings: number
+  headings: number[]
   graph: Record<string, unknown>[]
   picture: string
   links: string[]
@@ -41,7 +41,7 @@ function readPage(path: string, html: string): WalkedPage {
     path,
     title: one(/<title>([^<]*)/),
     description: one(/<meta name="description" content="([^"]*)/),
-    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+    headings: [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level)),
     graph: json ? (JSON.parse(json) as { '@graph': WalkedPage['graph'] })['@graph'] : [],
     picture: one(/<meta property="og:image" content="([^"]*)/).replace(siteUrl, ''),
     escapes: html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/\\u[\da-f]{4}/gi) ?? [],
@@ -56,10 +56,17 @@ const repeated = (texts: string[]) => texts.filter((text, at) => texts.indexOf(t
 
 test('every page of the sitemap has a title, a description and one heading of its own', () => {
   expect(pages.length).toBeGreaterThan(50)
-  expect(pages.filter(({ headings }) => headings !== 1).map(({ path }) => path)).toEqual([])
+  const main = ({ headings }: WalkedPage) => headings.filter((level) => level === 1).length
+  expect(pages.filter((page) => main(page) !== 1).map(({ path }) => path)).toEqual([])
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
   expect(repeated(pages.map(({ description }) => description))).toEqual([])
   expect(pages.filter(({ description }) => description.length < 20)).toEqual([])
+})
+
+test('headings of a page go down one level at a time', () => {
+  const skips = ({ headings }: WalkedPage) =>
+    headings.some((level, at) => level > (headings[at - 1] ?? 0) + 1)
+  expect(pages.filter(skips).map(({ path, headings }) => [path, headings.join('')])).toEqual([])
 })
 
 test('no page of the sitemap shows an escape of a no-break space as letters', () => {

@@ -27,9 +27,9 @@ export const ProjectChoices = ({ choices }: { choices: readonly ProjectChoice[] 
               <StreetPicture day={street} />
             </div>
           ) : null}
-          <h3>
+          <h2>
             <a href={href}>{typeset(name)}</a>
-          </h3>
+          </h2>
           <p>{[howMany(flats, flatForms), from && formatFrom(from)].filter(Boolean).join(', ')}</p>
         </li>
       ))}

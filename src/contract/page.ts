@@ -80,10 +80,9 @@ export type Head = {
 }
 
 export type FirstPicture = {
-  href: string
   media: string
   light: 'day' | 'evening' | 'light' | 'dark'
-}
+} & ({ href: string } | { srcset: string; sizes: string })
 
 /** Content of header and footer on every page. */
 export type SiteFacts = {

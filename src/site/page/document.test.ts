@@ -89,6 +89,20 @@ test('a picture of the first view is fetched by nobody until its script has chos
   expect(script).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
 })
 
+test('of a picture in several widths the first view asks for the one that its element will take', () => {
+  const picture: FirstPicture = {
+    srcset: '/a-480.avif 480w',
+    sizes: '92vw',
+    media: 'all',
+    light: 'dark',
+  }
+  const head = { title: '', firstPictures: () => [picture] }
+  const html = htmlDocument({ ...shown, head }, noContent, context)
+  expect(html).toContain(
+    'type="image/avif" imagesrcset="/a-480.avif 480w" imagesizes="92vw" media="not all"',
+  )
+})
+
 test('search engines know the owner by tags of the home page', () => {
   const ownerTags = [{ name: 'yandex-verification', content: '0123456789abcdef' }]
   const tag = '<meta name="yandex-verification" content="0123456789abcdef">'

@@ -76,10 +76,18 @@ const codeTags = ({ chunks, scripts }: Assets) =>
 function pictureTags(pictures: FirstPicture[], script: string): string[] {
   if (pictures.length === 0) return []
   const links = pictures.map(
-    ({ href, media, light }) =>
-      `<link rel="preload" as="image" type="image/${href.endsWith('.svg') ? 'svg+xml' : 'avif'}" href="${escapeText(href)}" media="not all" data-media="${media}" data-light="${light}" fetchpriority="high">`,
+    (picture) =>
+      `<link rel="preload" as="image" ${fileOf(picture)} media="not all" data-media="${picture.media}" data-light="${picture.light}" fetchpriority="high">`,
   )
   return [...links, `<script>${script}</script>`]
+}
+
+/** Of several widths the browser chooses as it will for the element: without an address for those that cannot choose. */
+function fileOf(picture: FirstPicture): string {
+  if ('srcset' in picture)
+    return `type="image/avif" imagesrcset="${escapeText(picture.srcset)}" imagesizes="${escapeText(picture.sizes)}"`
+  const { href } = picture
+  return `type="image/${href.endsWith('.svg') ? 'svg+xml' : 'avif'}" href="${escapeText(href)}"`
 }
 
 function numberTags(

@@ -12,9 +12,10 @@ import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
+import { firstStreet } from '#site/parts/media/first-pictures.ts'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
-import { eveningOf, StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -65,13 +66,7 @@ export default page<AboutData>({
   head: ({ city, projects, bank }) => ({
     title: 'О компании: проекты, цифры, реквизиты',
     description: `Застройщик${city ? `, ${city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
-    firstPictures: () =>
-      bank
-        ? [
-            { href: bank, media: 'all', light: 'light' },
-            { href: eveningOf(bank), media: 'all', light: 'dark' },
-          ]
-        : [],
+    firstPictures: () => (bank ? firstStreet({ day: bank }) : []),
   }),
 
   View: ({ data }) => (

@@ -20,6 +20,7 @@ import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { firstPlan } from '#site/parts/media/first-pictures.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -58,12 +59,13 @@ export default page({
     }
   },
 
-  head: ({ landing, total, onSale, offer }) => ({
+  head: ({ landing, total, onSale, offer, flats }) => ({
     title: landing.title ?? landing.h1,
     description:
       landing.description ??
       `${landing.h1}: ${formatCount(onSale, flatForms)}. Планировки${offer ? ', цены' : ''} и\u00A0сроки от\u00A0застройщика.`,
     noindex: !isFound(landing, total),
+    firstPictures: () => firstPlan(flats[0]?.planUrl),
   }),
 
   View: ({ data }) => {

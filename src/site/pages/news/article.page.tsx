@@ -8,6 +8,7 @@ import { docText } from '#domain/content/doc/doc-text.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { firstOfNews } from '#site/parts/content/first-of-content.ts'
 import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
@@ -43,7 +44,8 @@ export default page<ArticleData>({
   // A browser takes what was loaded from the payload, so what loads it stays on the server.
   load: import.meta.env.SSR ? loadArticle : () => null,
 
-  head: ({ article: { title, lead, publishedAt } }) => ({
+  head: ({ article: { title, lead, publishedAt, ...article } }) => ({
+    firstPictures: () => firstOfNews(article, PICTURE_SIZES),
     title,
     description: lead ?? `${title}, ${formatDay(publishedAt)}`,
   }),
@@ -68,7 +70,7 @@ export default page<ArticleData>({
               className={styles.picture}
               data-chart={article.drawing && 'chart' in article.drawing ? '' : undefined}
             >
-              <NewsPicture item={article} sizes="(min-width: 56rem) 75vw, 92vw" eager named />
+              <NewsPicture item={article} sizes={PICTURE_SIZES} eager named />
             </figure>
           ) : null}
           {article.body ? (
@@ -110,6 +112,8 @@ export default page<ArticleData>({
     </Main>
   ),
 })
+
+const PICTURE_SIZES = '(min-width: 56rem) 75vw, 92vw'
 
 /** Its own picture is of houses: beside it they need not be seen once more. */
 const showsHouses = ({ cover, drawing }: NewsItem) =>

@@ -4,6 +4,7 @@ import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
 import type { NewsItem } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
+import { firstOfNews } from '#site/parts/content/first-of-content.ts'
 import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
@@ -29,10 +30,11 @@ export default page({
     return { news: shown, total: news.length, page, pages, years, year }
   },
 
-  head: ({ year, page }) => ({
+  head: ({ year, page, news }) => ({
     title: `Новости застройщика${year === null ? '' : ` за ${year} год`}${page > 1 ? `, страница ${page}` : ''}`,
     description: `Стройка, старты продаж и жизнь в домах${year === null ? '' : ` за ${year} год`}.`,
     canonical: hrefOf(year, page),
+    firstPictures: () => (news[0] ? firstOfNews(news[0], FIRST) : []),
   }),
 
   View: ({ data: { news, total, page, pages, years, year } }) => (

@@ -10,7 +10,7 @@ import { formatDay, yearOf } from '#domain/time/dates.ts'
 import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
-import { eveningOf } from '#site/parts/media/street-picture.tsx'
+import { firstStreet } from '#site/parts/media/first-pictures.ts'
 import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { ContactLines } from '#site/parts/company/contact-lines.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -42,13 +42,7 @@ export default page({
     title: year === null ? 'Пресса о нас' : `Пресса о нас за ${year} год`,
     description: 'Публикации о компании и её проектах: издание, день и ссылка на источник.',
     canonical: year === null ? pageLinks.press() : `${pageLinks.press()}?year=${year}`,
-    firstPictures: () =>
-      about?.street
-        ? [
-            { href: about.street, media: 'all', light: 'light' },
-            { href: eveningOf(about.street), media: 'all', light: 'dark' },
-          ]
-        : [],
+    firstPictures: () => (about?.street ? firstStreet({ day: about.street }) : []),
   }),
 
   View: ({ data: { contact, press, about, years, year } }) => (

@@ -1,10 +1,12 @@
 import { isPriced } from '#domain/lots/is-priced.ts'
+import type { Street } from '#contract/drawings.ts'
 import type { Services } from '#contract/services.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { firstStreet } from '#site/parts/media/first-pictures.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -54,10 +56,11 @@ export default page({
     }
   },
 
-  head({ projects, city, offer, filter }) {
+  head({ projects, city, offer, filter, isShort, streets }) {
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
       canonical: pageLinks.projects(),
+      firstPictures: () => (isShort ? firstRow(streets[projects[0]?.alias ?? '']) : []),
       noindex: filter.compare.length > 0,
       title: city?.in
         ? `Проекты ${city.in}: жилые комплексы застройщика`
@@ -96,6 +99,15 @@ export default page({
     )
   },
 })
+
+/** As its pictures change places in `project-rows.module.css`. Below a filter no row is in the first view. */
+const firstRow = (street: Street | undefined) =>
+  street
+    ? [...firstStreet({ day: street.one }, NARROW), ...firstStreet({ day: street.all }, WIDE)]
+    : []
+
+const NARROW = '(max-width: 40rem)'
+const WIDE = `not all and ${NARROW}`
 
 /** Fewer projects are sooner looked through than sorted. */
 const CHOSEN_FROM = 8

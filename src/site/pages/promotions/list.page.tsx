@@ -5,6 +5,7 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { withPromotedLots } from '#site/parts/content/promoted-lots.ts'
+import { firstScene } from '#site/parts/content/first-of-content.ts'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { PromotionFeature } from './promotion-feature.tsx'
+import { FEATURE_SIZES, PromotionFeature } from './promotion-feature.tsx'
 import styles from './promotions.module.css'
 
 type PromotionsData = Awaited<ReturnType<typeof loadPromotions>>
@@ -40,12 +41,13 @@ export default page<PromotionsData>({
   // A browser takes what was loaded from the payload, so what loads it stays on the server.
   load: import.meta.env.SSR ? loadPromotions : () => null,
 
-  head: ({ running }) => ({
+  head: ({ running, scene }) => ({
     title: running.length
       ? `Акциотека: ${howMany(running.length, ['акция', 'акции', 'акций'])} на квартиры`
       : 'Акциотека',
     description:
       'Скидки, рассрочка и ипотека с условиями целиком, сроком окончания и списком подходящих квартир.',
+    firstPictures: () => (scene ? firstScene(scene, FEATURE_SIZES) : []),
   }),
 
   View: ({ data: { scene, running, past, programmes, offer } }) => (

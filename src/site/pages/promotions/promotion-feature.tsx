@@ -8,6 +8,8 @@ import layout from '#site/ui/layout/layout.module.css'
 import { ChooseLot } from './choose-lot.tsx'
 import styles from './promotion-feature.module.css'
 
+export const FEATURE_SIZES = '(min-width: 56rem) 80vw, 92vw'
+
 type PromotionFeatureProps = { promotion: PromotionWithLot; scene: Scene }
 
 /** The first promotion: the place that it is about, and a lot with both prices. */
@@ -15,13 +17,7 @@ export const PromotionFeature = ({ promotion, scene }: PromotionFeatureProps) =>
   const { id, title, badge, teaser, gift, end, condition, promoted } = promotion
   return (
     <section className={`${layout.card} ${styles.feature}`}>
-      <PromotedScene
-        scene={scene}
-        promoted={promoted}
-        badge={badge}
-        sizes="(min-width: 56rem) 80vw, 92vw"
-        silent
-      />
+      <PromotedScene scene={scene} promoted={promoted} badge={badge} sizes={FEATURE_SIZES} silent />
       <div className={styles.words}>
         {end ? <p>{end}</p> : null}
         <h2>

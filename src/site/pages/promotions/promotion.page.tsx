@@ -14,6 +14,7 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
+import { firstScene } from '#site/parts/content/first-of-content.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { isPictured, PromotedPicture, PromotedPrice } from '#site/parts/content/promoted-lot.tsx'
 import { findPromotedLot, type PromotedLot } from '#site/parts/content/promoted-lots.ts'
@@ -64,10 +65,11 @@ export default page<PromotionData>({
   // A browser takes what was loaded from the payload, so what loads it stays on the server.
   load: import.meta.env.SSR ? loadPromotion : () => null,
 
-  head: ({ promotion: { title, teaser, endsAt, running } }) => ({
+  head: ({ promotion: { title, teaser, endsAt, running, gallery }, promoted }) => ({
     title: endsAt ? `${title} ${running ? 'до' : '— закончилась'} ${lastDayOf(endsAt)}` : title,
     description: teaser ?? `${title}: условия, срок и подходящие квартиры.`,
     noindex: !running,
+    firstPictures: () => (promoted && gallery[0] ? firstScene(gallery[0], SCENE_SIZES) : []),
   }),
 
   View: ({ data: { promotion, promoted, total, onSale, flats, loans, offer, conditional } }) => (
@@ -133,20 +135,15 @@ export default page<PromotionData>({
   ),
 })
 
+const SCENE_SIZES = '(min-width: 56rem) 56vw, 92vw'
+
 type ShownProps = Pick<PromotionData, 'promotion'> & { promoted: PromotedLot }
 
 /** What the promotion is about with the plan of the lot on it, or the plan alone. */
 function Shown({ promotion: { gallery, badge }, promoted }: ShownProps) {
   const [scene] = gallery
   if (scene)
-    return (
-      <PromotedScene
-        scene={scene}
-        promoted={promoted}
-        badge={badge}
-        sizes="(min-width: 56rem) 56vw, 92vw"
-      />
-    )
+    return <PromotedScene scene={scene} promoted={promoted} badge={badge} sizes={SCENE_SIZES} />
   return isPictured(promoted) ? <PromotedPicture promoted={promoted} badge={badge} /> : null
 }
 

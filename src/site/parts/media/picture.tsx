@@ -49,7 +49,7 @@ export function Picture({ picture, alt, sizes, eager = false, contain, focus }: 
   )
 }
 
-const srcSetOf = ({ hash, width }: PictureData, format: PhotoFormat): string =>
+export const srcSetOf = ({ hash, width }: PictureData, format: PhotoFormat): string =>
   usefulWidths(width)
     .map((one) => `${photoUrl(hash, one, format)} ${Math.min(one, width)}w`)
     .join(', ')

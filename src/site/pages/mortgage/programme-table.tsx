@@ -183,6 +183,10 @@ const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>
 
 const Terms = ({ programme, counted, flats }: Omit<ProgrammeRow, 'id'>) => (
   <div className={styles.terms}>
+    <details>
+      <summary>Условия целиком</summary>
+      <p>{holdRanges(typeset(programme.legal))}</p>
+    </details>
     {flats ? (
       <a className={text.link} href={flats.href}>
         {counted
@@ -190,9 +194,5 @@ const Terms = ({ programme, counted, flats }: Omit<ProgrammeRow, 'id'>) => (
           : 'Посчитать по\u00A0квартире'}
       </a>
     ) : null}
-    <details>
-      <summary>Условия целиком</summary>
-      <p>{holdRanges(typeset(programme.legal))}</p>
-    </details>
   </div>
 )

@@ -68,6 +68,8 @@ export type BuiltPages = {
   routes: Readonly<Record<string, string>>
   /** What runs inside the pages. */
   inlineScripts: readonly string[]
+  /** Of these, what applies the choices of a visitor before the first paint. */
+  firstScript: string
   setHoursAhead(hours: number): void
   canonicalAddress(this: void, pathname: string): string | null
   fileOf(name: string): string

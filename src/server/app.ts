@@ -79,6 +79,7 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders
     staffRules: () => RouteRules
     /** The one spelling of a path of ours, where it is spelt otherwise. */
     canonicalAddress: (pathname: string) => string | null
+    firstScript: string
     movedAddress: (pathname: string, query: string) => string | null
     draining: Draining
     photos: Variants
@@ -191,6 +192,7 @@ export async function createApp(parts: AppDeps) {
     secure: config.siteUrl.startsWith('https:'),
     siteName,
     fonts: dist === null ? [] : builtAssets(dist)('').fonts,
+    firstScript: parts.firstScript,
   })
   if (parts.subscriptions) registerSubscriptions(app, parts.subscriptions, parts.guard, siteName)
   if (parts.bookings)

@@ -76,6 +76,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     rules,
     staffRules: pages.redirects.rules,
     canonicalAddress: site.canonicalAddress,
+    firstScript: site.firstScript,
     movedAddress: (path, query) => placeAddress(catalogue.current, path, query),
     drawingSources: drawingSources(catalogue, pages.services.drawings, pages.services),
     crawled: {

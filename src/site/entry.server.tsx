@@ -18,6 +18,7 @@ import { Site } from './site.tsx'
 /** What runs inside the pages. */
 export const inlineScripts = [beforeScripts, firstScript, picturesScript, startScripts]
 
+export { firstScript }
 export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
 

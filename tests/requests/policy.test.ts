@@ -148,3 +148,15 @@ test('a choice of cookies is kept for three years', async () => {
   await eraseExpired(desk.db)
   expect(await desk.db.select({ id: cookieChoice.id }).from(cookieChoice)).toEqual([{ id: kept }])
 })
+
+test('the page of the policy is seen as its visitor chose on the site', async () => {
+  await using desk = await openRequestDesk({ operators })
+  const { body } = await desk.app.inject('/soglasie')
+  const [, script = ''] =
+    /<script src="([^"]+)"><\/script>\n<link rel="stylesheet"/.exec(body) ?? []
+  const answer = await desk.app.inject(script)
+  expect([answer.headers['content-type'], answer.body]).toEqual([
+    'text/javascript; charset=utf-8',
+    'choose()',
+  ])
+})

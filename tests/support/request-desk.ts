@@ -102,6 +102,7 @@ export async function openRequestDesk({
     guard,
     siteName: () => BRAND.siteName,
     fonts: [],
+    firstScript: 'choose()',
     contacts: async () => contacts,
     operators: async () => operators,
     legalTexts: () => findLegalEditions(db.$client),

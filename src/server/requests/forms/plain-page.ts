@@ -4,8 +4,10 @@ import { fullTitle } from '#domain/text/full-title.ts'
 
 /** The stylesheet of small pages. */
 export const PLAIN_STYLES = '/plain.css'
+/** Colours and the size of letters that a visitor chose on the site. */
+export const PLAIN_SCRIPT = '/plain.js'
 
-/** Small pages that a letter or a plain form leads to: no scripts, and readable without their styles. */
+/** Small pages that a letter or a plain form leads to: they work without scripts, and are readable without their styles. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>
 <html lang="ru">
 <head>
@@ -14,6 +16,7 @@ export const pageOf = (title: string, siteName: string, body: string) => `<!doct
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeText(fullTitle(title, siteName))}</title>
+<script src="${PLAIN_SCRIPT}"></script>
 <link rel="stylesheet" href="${PLAIN_STYLES}">
 </head>
 <body>

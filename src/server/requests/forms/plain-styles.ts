@@ -2,33 +2,39 @@ import type { FastifyInstance } from 'fastify'
 
 import { HOUR } from '#server/http/headers.ts'
 
-import { PLAIN_STYLES } from './plain-page.ts'
+import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens. */
 const STYLES = `:root{color-scheme:light dark;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
+[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}[data-text=large]{font-size:120%}[data-text=largest]{font-size:140%}[data-contrast=more]{--bg:light-dark(#fff,#000);--surface:var(--bg);--line:light-dark(#5a677c,#92a2bd);--edge:var(--text);--text:light-dark(#000,#fff);--dim:var(--text);--focus:var(--text)}
 body{margin:0;background:var(--bg);color:var(--text);font:1.0625rem/1.6 Geologica,system-ui,sans-serif;overflow-wrap:anywhere}
 header,footer{display:flex;flex-wrap:wrap;align-items:center;gap:0 2rem;padding:.75rem max(1rem,min(3rem,5vw),50% - 42rem);border-bottom:1px solid var(--line);background:var(--surface)}header a{text-decoration:none}header>a{display:inline-flex;align-items:center;gap:.625rem;font-size:1.25rem;font-weight:500}header img{width:2rem;height:2rem}header nav{display:flex;flex-wrap:wrap;gap:.25rem clamp(.875rem,3.5vw,1.5rem);font-size:.9375rem}
 footer{padding-block:1.75rem;border:0;border-top:1px solid var(--line);color:var(--dim);font-size:.9375rem}
 main{box-sizing:border-box;max-width:48rem;margin:2rem auto 4rem;padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 max(1rem,min(3rem,5vw));border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);margin-bottom:2rem}main>nav{display:none}main>nav ul{list-style:none;padding:0}main>nav a{color:var(--dim);text-decoration:none}main>nav a:hover{text-decoration:underline}
 article{padding:clamp(1.25rem,4vw,2.5rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
-@media(min-width:64rem){main:has(>nav){grid-template-columns:17rem minmax(0,48rem);gap:0 4rem}main:has(>nav) h1{grid-column:1/-1}main>nav{display:block;position:sticky;top:2rem;align-self:start;font-size:.9375rem;line-height:1.4}}
+@media(min-width:64rem){main:has(>nav){grid-template-columns:17rem minmax(0,1fr);gap:0 4rem}article>:is(p,ul:not(:has(dl)),form,blockquote),details>p{max-width:46rem}main:has(>nav) h1{grid-column:1/-1}main>nav{display:block;position:sticky;top:2rem;align-self:start;font-size:.9375rem;line-height:1.4}}
 h1{margin:0 0 1.25rem;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.12;font-weight:300;letter-spacing:-.03em;text-wrap:balance}
 h2{margin:2.25rem 0 .75rem;padding-top:1.5rem;border-top:1px solid var(--line);font-size:1.375rem;line-height:1.25;font-weight:400;letter-spacing:-.02em}
 p,li{text-wrap:pretty}p{margin:0 0 1rem}ul{margin:0 0 1rem;padding-left:1.25rem}li{margin-bottom:.5rem}
 a{padding:.375rem 0;color:inherit;text-decoration-color:var(--edge);text-underline-offset:.2em}a:hover{text-decoration-color:currentColor}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-dt{color:var(--dim)}dd{margin:0 0 .75rem}li:has(>dl){margin:0;padding:1rem 0 .25rem;border-top:1px solid var(--line)}ul:has(dl){list-style:none;padding:0}li>dl{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 1.5rem;margin:.5rem 0 0}@media (max-width:30rem){li>dl{grid-template-columns:minmax(0,1fr)}}li dt{font-size:.8125rem;line-height:1.3}label{display:inline-block;max-width:100%;padding:.375rem 0}
+dt{color:var(--dim)}dd{margin:0 0 .75rem}li:has(>dl){margin:0;padding:1rem 0 .25rem;border-top:1px solid var(--line)}ul:has(dl){list-style:none;padding:0}li>dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,40%),1fr));gap:0 1.5rem;margin:.5rem 0 0}@media (max-width:30rem){li>dl{grid-template-columns:minmax(0,1fr)}}li dt{font-size:.8125rem;line-height:1.3}label{display:inline-block;max-width:100%;padding:.375rem 0}
 input:not([type=checkbox]){display:block;padding:.5rem .75rem;min-height:2.75rem;box-sizing:border-box;max-width:100%;border:1px solid var(--edge);border-radius:.375rem;background:var(--surface);color:inherit;font:inherit}
 input[type=checkbox]{width:1.25rem;height:1.25rem;vertical-align:-.2em;accent-color:var(--text)}
 button{padding:.625rem 1.5rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
 small{color:var(--dim);font-size:.8125rem}[role=alert]{color:var(--err)}summary{padding:.625rem 0;cursor:pointer;font-weight:500}details{border-top:1px solid var(--line)}
 @media print{body{max-width:none;padding:0;background:none}main,article{padding:0;border:0}button,form,header,footer{display:none}}`
 
-/** Fonts have addresses that change with each build, so the stylesheet is kept for an hour only. */
-export function registerPlainStyles(app: FastifyInstance, fonts: readonly string[]) {
+type PlainLook = { fonts: readonly string[]; firstScript: string }
+
+/** Fonts have addresses that change with each build, so the look is kept for an hour only. */
+export function registerPlainLook(app: FastifyInstance, { fonts, firstScript }: PlainLook) {
   const styles = fonts.map(faceOf).join('') + STYLES
   app.get(PLAIN_STYLES, (_request, reply) =>
     reply.header('cache-control', HOUR).type('text/css; charset=utf-8').send(styles),
+  )
+  app.get(PLAIN_SCRIPT, (_request, reply) =>
+    reply.header('cache-control', HOUR).type('text/javascript; charset=utf-8').send(firstScript),
   )
 }
 

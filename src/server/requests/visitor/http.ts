@@ -9,7 +9,7 @@ import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
-import { registerPlainStyles } from '#server/requests/forms/plain-styles.ts'
+import { registerPlainLook } from '#server/requests/forms/plain-styles.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import {
   FORM_BYTES,
@@ -40,6 +40,7 @@ type VisitorPageDeps = PolicyFileDeps & {
   siteName: () => string
   /** The addresses of built fonts. */
   fonts: readonly string[]
+  firstScript: string
   contacts: () => Promise<Contacts | null>
 }
 
@@ -47,7 +48,7 @@ type VisitorPageDeps = PolicyFileDeps & {
 export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageDeps) {
   const { requests, guard, siteName } = parts
   const send = pageSender(siteName)
-  registerPlainStyles(app, parts.fonts)
+  registerPlainLook(app, parts)
   registerPolicy(app, parts)
   registerCookieChoices(app, parts)
   app.register(async (scope) => {

@@ -22,8 +22,11 @@ export async function fetchShown(
 
   const [page, answer] = await Promise.all([
     found && fetchCode(pages, found.name),
-    takePrefetched(to.pathname, to.search) ??
-      fetchPayload(to.pathname, searchOf(found && pages.pageAtHand(found.name), to), signal),
+    takePrefetched(to.pathname, to.search).then(
+      (answer) =>
+        answer ??
+        fetchPayload(to.pathname, searchOf(found && pages.pageAtHand(found.name), to), signal),
+    ),
   ])
   if (typeof answer === 'object' && 'movedTo' in answer) return answer.movedTo
   if (!found || !page || answer === 'missing')

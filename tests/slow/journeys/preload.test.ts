@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import {
@@ -134,30 +135,58 @@ test('a menu costs nothing until it is pointed at', async () => {
 test('data of a page kept ready come ahead, once the rules are here, and are used once', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  const asked: string[] = []
-  const opened: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.includes('_payload')) return
-    if (request.method() === 'HEAD') opened.push(pathname)
-    else asked.push(pathname)
-  })
+  const { asked, opened } = watchPayloads(page)
   await enter(page, '/')
-  await page.getByRole('navigation', { name: 'Разделы' }).getByText('О\u00A0компании').hover()
+  await pointAtAbout(page)
   await expect.poll(() => asked).toContain('/o-kompanii/_payload.json')
   expect(opened).toEqual([])
   expect(asked).not.toContain('/kvartiry/_payload.json')
-  const ahead = asked.filter((path) => path.startsWith('/o-kompanii')).length
   await follow(page, '/o-kompanii')
   await arrived(page, '/o-kompanii')
-  expect(asked.filter((path) => path.startsWith('/o-kompanii'))).toHaveLength(ahead)
-  expect(opened).toEqual(['/o-kompanii/_payload.json'])
+  const ofAbout = () => asked.filter((path) => path.startsWith('/o-kompanii'))
+  expect(ofAbout()).toHaveLength(1)
+  await expect.poll(() => opened).toEqual(['/o-kompanii/_payload.json'])
   await follow(page, '/proekty')
   await arrived(page, '/proekty')
   await follow(page, '/o-kompanii')
   await arrived(page, '/o-kompanii')
-  expect(asked.filter((path) => path.startsWith('/o-kompanii'))).toHaveLength(ahead + 1)
+  expect(ofAbout()).toHaveLength(2)
 })
+
+test('a click waits for data that are on their way, and asks itself when they do not come', async () => {
+  for (const isLost of [false, true]) {
+    await using visit = await site.visit()
+    const { page } = visit
+    const { asked } = watchPayloads(page)
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      await promise
+      await (isLost ? route.abort() : route.continue())
+    }
+    await page.route('**/o-kompanii/_payload.json', hold, { times: 1 })
+    await enter(page, '/')
+    await pointAtAbout(page)
+    await expect.poll(() => asked).toEqual(['/o-kompanii/_payload.json'])
+    await follow(page, '/o-kompanii')
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-navigating'))
+    letGo()
+    await arrived(page, '/o-kompanii')
+    expect(asked).toHaveLength(isLost ? 2 : 1)
+  }
+})
+
+function watchPayloads(page: Page) {
+  const asked: string[] = []
+  const opened: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('_payload')) (request.method() === 'HEAD' ? opened : asked).push(pathname)
+  })
+  return { asked, opened }
+}
+
+const pointAtAbout = (page: Page) =>
+  page.getByRole('navigation', { name: 'Разделы' }).getByText('О\u00A0компании').hover()
 
 test('code that fails to come ahead is nobody’s news', async () => {
   await using visit = await site.visit()

@@ -27,7 +27,7 @@ export const payloadOf = (path: string) => (path === '/' ? '' : path) + FILE
 export async function fetchPayload(
   path: string,
   search: string,
-  signal: AbortSignal,
+  signal: AbortSignal | null,
   headers?: Record<string, string>,
 ): Promise<PayloadAnswer> {
   try {
@@ -40,7 +40,7 @@ export async function fetchPayload(
     if (response.redirected) return { movedTo: pageOf(response.url) }
     return read(await response.json())
   } catch (error) {
-    if (signal.aborted) throw error
+    if (signal?.aborted) throw error
     throw new PayloadFailure(`${path}: ${String(error)}`, { cause: error })
   }
 }

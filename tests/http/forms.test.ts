@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { formatHouse } from '#domain/lots/lot-titles.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+
 import { startSite } from '../support/site.ts'
 
 type Started = Awaited<ReturnType<typeof startSite>>
@@ -34,6 +37,20 @@ test('every page leads to the form for a call', async () => {
 
 test('a selection is asked for in the words of the search', async () => {
   expect(await open('/kvartiry?rooms=2')).toMatch(/name="subject"[^>]*value="Подбор квартиры: [^"]/)
+})
+
+test('a list of one house and a schema of one project name the project in the topic', async () => {
+  const [flat, place] = (['flat', 'parking'] as const).map(
+    (kind) => site.catalogue.current.lots(kind).find(lotQuery()).lots[0]!,
+  )
+  const topicOn = async (path: string) =>
+    / name="subject" value="([^"]*)"/.exec(await open(path))?.[1]
+  expect(await topicOn(`/kvartiry?building=${flat!.building.id}`)).toBe(
+    `Подбор квартиры: ${formatHouse(flat!)}`,
+  )
+  expect(await topicOn(`/parkovki/schema?project=${place!.project.alias}`)).toBe(
+    `Схема паркинга: ${place!.project.name}`,
+  )
 })
 
 test('a form that was folded is open when it comes back with mistakes', async () => {

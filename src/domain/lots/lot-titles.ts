@@ -70,10 +70,12 @@ export const placeName = (lot: Pick<Lot, 'number' | 'floor' | 'floorsTotal'>): s
 export const formatSection = (section: string): string =>
   /^[\dА-ЯA-Z]{1,3}$/i.test(section) ? `секция\u00A0${section}` : section
 
-export const formatHouse = ({ project, building }: Pick<Lot, 'project' | 'building'>): string =>
+export const formatHouse = ({ project, building }: House): string =>
   building.name !== project.name && !isBareHouse(building.name)
     ? `${project.name}, ${lowerFirst(building.name)}`
     : project.name
+
+type House = { project: { name: string }; building: { name: string } }
 
 /** «Квартира 17, Дом 2»: as staff call it */
 export const lotCalled = ({ kind, placeKind, number, building }: CalledLot): string =>

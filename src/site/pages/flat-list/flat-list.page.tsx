@@ -20,7 +20,7 @@ import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { LandingLinks } from '#site/parts/lots/landing-links.tsx'
 import { ListEnd } from '#site/parts/lots/list/list-end.tsx'
 import { ResultBar } from '#site/parts/lots/list/result-bar.tsx'
-import { conditionsOf, type Condition } from '#site/parts/lots/query/conditions.ts'
+import { conditionsOf, topicOf, wordsOf } from '#site/parts/lots/query/conditions.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { keepSearch } from '#site/parts/lots/query/last-search.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
@@ -192,7 +192,7 @@ function FlatListEnd({ data, first }: FlatListEndProps) {
         title="Подобрать квартиру"
         text="Пришлём то, что подходит под эти условия."
         category="Отправить подборку"
-        subject={subjectOf(words)}
+        subject={topicOf('Подбор квартиры', words)}
       />
     </ListEnd>
   )
@@ -233,11 +233,3 @@ function ListFiles({ asked, list }: FlatList) {
     </p>
   )
 }
-
-const LONGEST = 200
-
-/** «Подбор квартиры: 2 комнаты, до 9 000 000 ₽» */
-const subjectOf = (words: string) =>
-  ['Подбор квартиры', words].filter(Boolean).join(': ').slice(0, LONGEST)
-
-const wordsOf = (conditions: Condition[]) => conditions.map(({ label }) => label).join(', ')

@@ -60,7 +60,7 @@ type ChosenPlaceProps = {
 
 /** What is known of it at a glance, and the ways to its page and to its line of the list. */
 export function ChosenPlace({ kind, card, asked, way }: ChosenPlaceProps) {
-  const { lot, url, name, state, price, facts, page } = card
+  const { lot, url, name, house, state, price, facts, page } = card
   const words = state ? 'Спросить' : 'Забронировать или спросить'
   return (
     <section className={`${layout.panel} ${styles.chosen}`} aria-labelledby="chosen-place">
@@ -84,7 +84,7 @@ export function ChosenPlace({ kind, card, asked, way }: ChosenPlaceProps) {
           form: 'lot',
           title: words,
           category: 'Кладовые и паркинг',
-          subject: name,
+          subject: `${name}, ${house}`,
           lot: { id: lot.id, name, price },
         })}
       >

@@ -8,7 +8,7 @@ import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
-import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
+import { conditionsOf, topicOf, wordsOf } from '#site/parts/lots/query/conditions.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
@@ -113,7 +113,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
         title={helpTitles[kind]}
         text="Подскажем, что ближе к вашему лифту и что туда поместится."
         category="Кладовые и паркинг"
-        subject={title}
+        subject={topicOf(title, wordsOf(conditionsOf(asked, list.names, aboutLevels(data))))}
       />
     </Main>
   )

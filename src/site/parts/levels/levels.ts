@@ -2,7 +2,7 @@ import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
 import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
-import { lotName } from '#domain/lots/lot-titles.ts'
+import { formatHouse, lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
 import { LOTS_PER_PAGE, lotQuery, readLotQuery, writeTypedQuery } from '#domain/query/lot-query.ts'
@@ -37,6 +37,8 @@ export type PlaceCard = {
   lot: Saveable
   url: string
   name: string
+  /** Numbers begin again in each house. */
+  house: string
   state: string | null
   price: string
   facts: Fact[]
@@ -96,6 +98,7 @@ const cardsOf = (
       lot: saveable(lot),
       url: lot.url,
       name: lotName(lot),
+      house: formatHouse(lot),
       state: stateBadge(lot)?.text ?? null,
       price: formatPrice(lot),
       facts: [

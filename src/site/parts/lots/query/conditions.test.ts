@@ -24,6 +24,13 @@ test('each chosen value is a condition of its own', () => {
   ])
 })
 
+test('a house is named with its project unless that is chosen beside it', () => {
+  const labels = (query: string) => conditions(query).map(([label]) => label)
+  expect(labels('building=7')).toEqual(['Верхний яр, корпус 2'])
+  expect(labels('project=verhniy-yar&building=7')).toEqual(['Верхний яр', 'Корпус 2'])
+  expect(labels('building=8')).toEqual(['Корпус 8'])
+})
+
 test('bounds are taken away one at a time', () => {
   expect(conditions('priceFrom=5000000&priceTo=9000000&areaTo=60.5')).toEqual([
     ['Цена от 5 000 000 ₽', 'priceTo=9000000&areaTo=60.5'],

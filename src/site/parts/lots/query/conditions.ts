@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { dealNames } from '#domain/lots/deal.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
+import { formatHouse, layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { LotQuery, NarrowingField } from '#domain/query/lot-query.ts'
 import { keysName } from '#domain/time/keys.ts'
@@ -20,9 +20,23 @@ export const conditionsOf = (
 ): Condition[] =>
   narrowingsOf(asked).map(({ field, value, without }) => ({
     field,
-    label: (({ ...words, ...ofKind } as ConditionLabels)[field] as Say)(value, names, floorName),
+    label: (({ ...words, ...ofKind } as ConditionLabels)[field] as Say)(
+      value,
+      names,
+      floorName,
+      asked,
+    ),
     without,
   }))
+
+/** «2-комнатные, Цена до 9 000 000 ₽» */
+export const wordsOf = (conditions: Condition[]) => conditions.map(({ label }) => label).join(', ')
+
+const LONGEST_TOPIC = 200
+
+/** «Подбор квартиры: Верхний яр, корпус 2»: what a request from a list is about. */
+export const topicOf = (what: string, words: string) =>
+  [what, words].filter(Boolean).join(': ').slice(0, LONGEST_TOPIC)
 
 export type ConditionWords = {
   /** «Уровень» under the ground, «Этаж» above it. */
@@ -45,12 +59,17 @@ type PremisesField =
   | 'vats'
   | 'paybackTo'
 
-type Say = (value: unknown, names: FilterNames, floorName: string) => string
+type Say = (value: unknown, names: FilterNames, floorName: string, asked: LotQuery) => string
 type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
   ? One
   : NonNullable<LotQuery[F]>
 type ConditionLabels = {
-  [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames, floorName: string) => string
+  [F in NarrowingField]: (
+    value: ValueOf<F>,
+    names: FilterNames,
+    floorName: string,
+    asked: LotQuery,
+  ) => string
 }
 
 const words: Omit<ConditionLabels, PlaceField | PremisesField> = {
@@ -58,7 +77,7 @@ const words: Omit<ConditionLabels, PlaceField | PremisesField> = {
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
   layouts: (layout) => layoutNames[layout],
   projects: (alias, { projects }) => projects.find((one) => one.alias === alias)?.name ?? alias,
-  buildings: (id, { buildings }) => buildings.find((one) => one.id === id)?.name ?? `Корпус ${id}`,
+  buildings: (id, names, _, asked) => houseCalled(id, names, asked),
   priceFrom: (price) => `Цена от\u00A0${formatRubles(price)}`,
   priceTo: (price) => `Цена до\u00A0${formatRubles(price)}`,
   metreFrom: (price) => `За\u00A0м² от\u00A0${formatRubles(price)}`,
@@ -80,6 +99,16 @@ const words: Omit<ConditionLabels, PlaceField | PremisesField> = {
   sun: (sun) => sunNames[sun],
   within: () => 'Область на\u00A0карте',
   text: (text) => `«${text}»`,
+}
+
+/** «Верхний яр, корпус 2»: houses of each project begin at 1. The project is left out where it is chosen too. */
+function houseCalled(id: number, { projects, buildings }: FilterNames, asked: LotQuery): string {
+  const building = buildings.find((one) => one.id === id)
+  if (!building) return `Корпус ${id}`
+  const project = projects.find(({ alias }) => alias === building.project)
+  return project && !asked.projects.includes(project.alias)
+    ? formatHouse({ project, building })
+    : building.name
 }
 
 /** «−1» under the ground */

@@ -12,14 +12,16 @@ import type { LotQuery } from './lot-query.ts'
 export function readSearchPhrase(query: LotQuery, kind: LotKind = 'flat'): LotQuery {
   if (query.text === '') return query
   const plain = plainPhrase(query.text)
-  let rest = ` ${plain} `.replace(negated, (words) => words.toUpperCase())
+  const parts = partsOf(` ${plain} `)
   const wished: LotQuery = { ...query, rooms: [] }
   for (const [words, understand] of kind === 'flat' ? [...phrases, bareMillions] : phrases)
-    rest = rest.replace(words, (...matches) => {
-      Object.assign(wished, understand(matches, wished))
-      return ' '
-    })
-  rest = rest.toLowerCase()
+    for (const part of parts)
+      if (!part.isNegated)
+        part.text = part.text.replace(words, (...matches) => {
+          Object.assign(wished, understand(matches, wished))
+          return ' '
+        })
+  const rest = parts.map(({ text }) => text).join('')
   if (rest.trim() === plain) return query
   const rooms = wished.rooms.length > 0 ? wished.rooms : query.rooms
   return { ...wished, rooms, text: rest.replace(between, ' ').replace(/\s+/g, ' ').trim() }
@@ -28,9 +30,13 @@ export function readSearchPhrase(query: LotQuery, kind: LotKind = 'flat'): LotQu
 export const plainPhrase = (text: string): string =>
   text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 
-/** No condition excludes it: «без балкона» stays text. In capitals, which no phrase reads. */
+/** «двушка », «без балкона», « до 9 млн»: no condition excludes anything, so what is negated stays text. */
+const partsOf = (phrase: string) =>
+  phrase.split(negated).map((text, at) => ({ text, isNegated: at % 2 === 1 }))
+
+/** Its only group is the whole of it: text that is split by it keeps it, at odd places. */
 const negated =
-  /(?<![а-я])(?:(?:не|нет|кроме) (?!позже|дороже|дешевле|больше|меньше|более|менее|выше|ниже|(?:на )?(?:перв|последн))[а-я]+|без (?!коридор|отделк|ремонт)[а-я]+(?: (?:и|или) [а-я]+)?|[а-я]+ не нуж[а-я]+)/g
+  /(?<![а-я])((?:не|нет|кроме) (?!позже|дороже|дешевле|больше|меньше|более|менее|выше|ниже|(?:на )?(?:перв|последн))[а-я]+|без (?!коридор|отделк|ремонт)[а-я]+(?: (?:и|или) [а-я]+)?|[а-я]+ не нуж[а-я]+)/g
 
 /** Words without a meaning of their own. */
 const between =

@@ -2,7 +2,7 @@ import { projectClasses } from '#site/parts/projects/project-names.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { filterLink, type choicesOf, type ProjectFilter } from './project-filter.ts'
-import styles from './project-rows.module.css'
+import styles from './project-choices.module.css'
 
 type ProjectChoicesProps = {
   filter: ProjectFilter

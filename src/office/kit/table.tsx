@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+import text from '#site/ui/text/text.module.css'
+
 import styles from './table.module.css'
 
 export type Column<Item> = {
@@ -45,7 +47,7 @@ export function Table<Item>({ caption, columns, items, keyOf, empty, ...rest }: 
       aria-busy={items === undefined}
       style={{ gridTemplateColumns: `repeat(${columns.length}, auto) 1fr` }}
     >
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={text.hidden}>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ title, is, sort, share }) => (

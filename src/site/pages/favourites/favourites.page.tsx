@@ -1,8 +1,6 @@
 import { darkHousesUrl } from '#domain/addresses/quayside.ts'
 import { moneyOf } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { savedIn, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
 import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -12,39 +10,20 @@ import {
   removedOf,
   removedText,
   shownKind,
-  type SavedIds,
-  type Removed,
 } from '#site/parts/saved/saved-ids.ts'
-import type { Offer } from '#site/parts/lots/ask-offer.ts'
 import { askOwnOffer } from '#site/parts/lots/ask-own-offer.ts'
-import { picksOf, type Picks } from '#site/parts/lots/picks/pick-cards.tsx'
+import { picksOf } from '#site/parts/lots/picks/pick-cards.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { alikeOf, type FollowedLot } from './followed-lot.ts'
-import { OwnList } from './own-list.tsx'
+import { OwnList, type OwnListProps } from './own-list.tsx'
 import { SharedList, type Shared } from './shared-list.tsx'
-import { togetherOf, type Together } from './together.ts'
+import { togetherOf } from './together.ts'
 
-type ListData = {
-  kind: LotKind
-  /** The cheapest first; else the newest saved. */
-  byPrice: boolean
-  /** Of every kind, the newest first. */
-  ids: SavedIds
-  /** Those of the chosen kind, in the same order. */
-  followed: FollowedLot[]
-  loans: LoanProgramme[]
-  offer: Offer | null
-  /** What is kept of every kind, a flat with what is kept beside it. */
-  together: Together[]
-  /** Only where nothing is kept. */
-  picks: Picks | null
-  /** The picture of an empty list. null: no house can be drawn. */
-  dark: string | null
-  removed: Removed | null
+type ListData = OwnListProps & {
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
 }

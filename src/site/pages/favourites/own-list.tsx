@@ -28,15 +28,21 @@ import { TogetherSection } from './together-section.tsx'
 import type { Together } from './together.ts'
 import styles from './favourites.module.css'
 
-type OwnListProps = {
+export type OwnListProps = {
   kind: LotKind
+  /** The cheapest first; else the newest saved. */
   byPrice: boolean
+  /** Of every kind, the newest first. */
   ids: SavedIds
+  /** Those of the chosen kind, in the same order. */
   followed: FollowedLot[]
   loans: LoanProgramme[]
   offer: Offer | null
+  /** What is kept of every kind, a flat with what is kept beside it. */
   together: Together[]
+  /** Only where nothing is kept. */
   picks: Picks | null
+  /** The picture of an empty list. null: no house can be drawn. */
   dark: string | null
   removed: Removed | null
 }

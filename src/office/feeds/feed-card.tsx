@@ -8,7 +8,7 @@ import { mayDo } from '#domain/office/roles.ts'
 import { call } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { FieldInput } from '#office/fields/field-input.tsx'
+import { FieldInputs } from '#office/fields/field-input.tsx'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -97,15 +97,7 @@ function FeedForm({ feed, onSaved }: { feed: FeedItem; onSaved: () => void }) {
 
   return (
     <Form onSubmit={() => void save()}>
-      {feedFields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={typed[field.name] ?? null}
-          error={errors[field.name]}
-          onChange={(value) => setTyped({ ...typed, [field.name]: value })}
-        />
-      ))}
+      <FieldInputs fields={feedFields} typed={typed} errors={errors} onChange={setTyped} />
       <Notice message={outcome} />
       <SubmitActions submit="Сохранить" busy={busy}>
         <Button look="line" size="medium" disabled={busy} onClick={() => setIsAsked(true)}>

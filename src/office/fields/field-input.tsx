@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type Dispatch, type SetStateAction } from 'react'
 
 import { isObject } from '#domain/is-object.ts'
 import type { RecordField, RecordData } from '#domain/office/fields/record-field.ts'
@@ -30,6 +30,25 @@ export type FieldInputProps = {
   nothing?: string
   onChange: (value: unknown) => void
 }
+
+type FieldInputsProps = {
+  fields: readonly RecordField[]
+  typed: RecordData
+  errors: Readonly<Record<string, string>>
+  onChange: Dispatch<SetStateAction<RecordData>>
+}
+
+/** The fields of a form, one under another. */
+export const FieldInputs = ({ fields, typed, errors, onChange }: FieldInputsProps) =>
+  fields.map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={typed[field.name] ?? null}
+      error={errors[field.name]}
+      onChange={(value) => onChange((before) => ({ ...before, [field.name]: value }))}
+    />
+  ))
 
 /** The one way a described field is typed in, wherever it is asked for. */
 export function FieldInput(given: FieldInputProps) {

@@ -4,7 +4,7 @@ import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { newLotFields } from '#domain/office/lot-fields.ts'
 import { call } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { FieldInput } from '#office/fields/field-input.tsx'
+import { FieldInputs } from '#office/fields/field-input.tsx'
 import { Form, SubmitActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -33,15 +33,7 @@ export function NewLot() {
     <OfficeScreen title="Новый лот">
       <p>Лот появится на сайте сразу. Если его пришлёт источник, заданное здесь останется выше.</p>
       <Form columns onSubmit={() => void create()}>
-        {fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={typed[field.name] ?? null}
-            error={errors[field.name]}
-            onChange={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
-          />
-        ))}
+        <FieldInputs fields={fields} typed={typed} errors={errors} onChange={setTyped} />
         <Notice message={outcome} />
         <SubmitActions submit="Создать лот" busy={busy} />
       </Form>

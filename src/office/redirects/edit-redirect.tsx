@@ -6,7 +6,7 @@ import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { redirectFields } from '#domain/office/redirect-fields.ts'
 import { call, type Reply } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { FieldInput } from '#office/fields/field-input.tsx'
+import { FieldInputs } from '#office/fields/field-input.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { DialogActions, Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -39,15 +39,7 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
   return (
     <Dialog title={item ? 'Переадресация' : 'Новая переадресация'} onClose={onClose}>
       <Form onSubmit={() => void send(save)}>
-        {redirectFields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={typed[field.name] ?? null}
-            error={errors[field.name]}
-            onChange={(value) => setTyped({ ...typed, [field.name]: value })}
-          />
-        ))}
+        <FieldInputs fields={redirectFields} typed={typed} errors={errors} onChange={setTyped} />
         <Notice message={outcome} />
         <DialogActions busy={busy} onClose={onClose}>
           {item ? (

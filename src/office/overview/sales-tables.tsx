@@ -20,7 +20,7 @@ export const Sales = ({ sales }: Pick<OverviewData, 'sales'>) => (
         { title: 'Проект', cell: ({ project }) => project },
         { title: 'Снято за 30 дней', is: 'number', cell: ({ withdrawnMonth }) => withdrawnMonth },
         { title: 'Бронь за 7 дней', is: 'number', cell: ({ reservedWeek }) => reservedWeek },
-        { title: 'За 30 дней', is: 'number', cell: ({ reservedMonth }) => reservedMonth },
+        { title: 'Бронь за 30 дней', is: 'number', cell: ({ reservedMonth }) => reservedMonth },
         { title: 'Продано за 7 дней', is: 'number', cell: ({ soldWeek }) => soldWeek },
         {
           title: 'Продано за 30 дней',

@@ -11,7 +11,9 @@ type ChooseFileProps = Omit<ComponentProps<typeof Field>, 'type' | 'onChange'> &
 /** A field of files in the words of the office: a browser speaks its own language. */
 export function ChooseFile({ onFiles, ...field }: ChooseFileProps) {
   const [names, setNames] = useState('')
-  const what = field.multiple ? 'файлы' : 'файл'
+  const [press, none] = field.multiple
+    ? ['Выбрать файлы', 'не\u00A0выбраны']
+    : ['Выбрать файл', 'не\u00A0выбран']
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])], target)
@@ -19,11 +21,7 @@ export function ChooseFile({ onFiles, ...field }: ChooseFileProps) {
   }
 
   return (
-    <div
-      className={styles.file}
-      data-what={`Выбрать ${what}`}
-      data-names={names || 'не\u00A0выбран'}
-    >
+    <div className={styles.file} data-what={press} data-names={names || none}>
       <Field type="file" {...field} onChange={choose} />
     </div>
   )

@@ -84,8 +84,12 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
 }
 
 let read: ((query: LotQuery) => LotQuery | null) | null = null
-const fetchWords = async () =>
-  (read ??= (await import('#domain/query/phrase-list.ts')).readFlatPhrase)
+/** A failure is ignored: the server reads words as well. */
+const fetchWords = () =>
+  import('#domain/query/phrase-list.ts').then(
+    ({ readFlatPhrase }) => (read = readFlatPhrase),
+    () => {},
+  )
 
 /** Until the reader of words has come, the server reads them. */
 function understand(query: LotQuery) {

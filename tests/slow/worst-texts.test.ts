@@ -9,7 +9,7 @@ import { stem } from '#catalogue/search/stem.ts'
 import { plainPath } from '#domain/addresses/plain-path.ts'
 import { isElsewhere, noRules, redirectOf } from '#domain/addresses/route-rules.ts'
 import { messengerOf } from '#domain/analytics/goals.ts'
-import { readArticlePicture, namedPictures } from '#domain/content/article-pictures.ts'
+import { readArticlePicture } from '#domain/content/article-pictures.ts'
 import { readArticle, readingTime } from '#domain/content/article.ts'
 import { readCookie } from '#domain/cookies.ts'
 import { readLogRecord } from '#domain/error-log.ts'
@@ -117,7 +117,7 @@ const readers: Record<string, Reader> = {
   foreignWords,
   typeset,
   readArticle: (text) => [readArticle(text), readingTime(text)],
-  readArticlePicture: (text) => [readArticlePicture(text), namedPictures(text)],
+  readArticlePicture,
   readPlainText,
   ownWords: (text) => withoutFacts(text, 'Ёлки'),
   plainWord,

@@ -61,13 +61,6 @@ function lay(places: readonly MaskSlot[], text: string): Masked {
 
 type Edited = { text: string; caret: number }
 
-/** Masks an edited text and leaves the caret behind the same sign. */
-export const retype = (wanted: string | readonly string[], { text, caret }: Edited): Edited => {
-  const { masked } = mask(wanted, text)
-  const behind = mask(wanted, text.slice(0, caret)).masked.length
-  return { text: masked, caret: Math.min(behind, masked.length) }
-}
-
 export const PHONE_MASK = '+7 (###) ###-##-##'
 
 /** A phone may come with 8, with 7 or bare; a mask alone would take the 8 for its first digit. */

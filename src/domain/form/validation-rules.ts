@@ -59,8 +59,8 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 export const email = onFilled((value) => {
   const address = String(value).trim()
   const [local = '', host = '', ...rest] = address.split('@')
-  const isWhole = address.length <= LONGEST_EMAIL && rest.length === 0
-  return isWhole && LOCAL_PART.test(local) && isHostName(host)
+  const isComplete = address.length <= LONGEST_EMAIL && rest.length === 0
+  return isComplete && LOCAL_PART.test(local) && isHostName(host)
 }, validationMessages.invalid)
 
 const URL_TEXT = /^(?:https?:\/\/)?([^\s:/?#]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i

@@ -23,7 +23,7 @@ export async function crawlPayments({ app, catalogue }: Pick<Started, 'app' | 'c
       .replace(FEE_OF_A_PLACE, '')
     const blocks = blocksOf(html.replace(RENTS_FROM, '')).filter((words) => !isRent(words))
     payments += blocks.length
-    faults.push(...blocks.filter((words) => !isWhole(words)).map((words) => `${path}: ${words}`))
+    faults.push(...blocks.filter((words) => !isComplete(words)).map((words) => `${path}: ${words}`))
     if (blocks.length > 0 && !/Изучите все условия кредита/.test(html))
       faults.push(`${path}: no warning`)
     const data = plain((await app.inject(payloadOf(path))).body)
@@ -51,7 +51,7 @@ function blocksOf(html: string): string[] {
   return [...html.matchAll(whole), ...html.matchAll(cells)].map(([block]) => textOf(block))
 }
 
-const isWhole = (words: string) =>
+const isComplete = (words: string) =>
   /ПСК \d/.test(words) && /\d %/.test(words) && /\d (?:лет|год|года|месяц\S*)/.test(words)
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

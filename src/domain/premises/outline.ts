@@ -13,8 +13,8 @@ export function readOutline(value: unknown): Outline | null {
       ? [[corner[0], corner[1]]]
       : [],
   )
-  const isWhole = corners.length === value.length && sidesOf(corners).every(isStraight)
-  return isWhole && squareMm(corners) > 0 ? corners : null
+  const isComplete = corners.length === value.length && sidesOf(corners).every(isStraight)
+  return isComplete && squareMm(corners) > 0 ? corners : null
 }
 
 const isLength = (value: unknown): value is number =>

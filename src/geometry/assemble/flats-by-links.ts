@@ -45,7 +45,7 @@ const isDoubtful = (room: PlacedRoom) => commonKindOf(room) !== null
 /** A hall of a flat leads to rooms of one flat; a lobby leads to none, or to several. */
 function isOwnHall(beside: readonly Neighbour[], groups: Groups, most: number): boolean {
   const around = new Set(beside.map(({ id }) => groups.of(id)))
-  return around.size > 0 && [...around].filter(isWhole).length <= most
+  return around.size > 0 && [...around].filter(isComplete).length <= most
 }
 
 /** A corridor behind a door to stairs, and all behind a door to lifts: a flat that is whole without it has a hall of its own. */
@@ -60,7 +60,7 @@ const leadsOut = (
   })
 
 /** A bedroom with a bath is no flat yet. */
-const isWhole = (group: readonly PlacedRoom[]) =>
+const isComplete = (group: readonly PlacedRoom[]) =>
   [kitchenKinds, wetKinds].every((kinds) =>
     group.some(({ kind }) => kinds.some((one) => one === kind)),
   )

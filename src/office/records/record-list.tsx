@@ -38,7 +38,8 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const order = useRecordOrder(kind, list.body?.items ?? [], list.reload)
   const mayChange = mayDo(role, kind.area, 'publish') && !kind.isFixed
   const mayCreate = mayDo(role, kind.area, 'draft') && !kind.isFixed
-  const isOrdered = mayChange && kind.fields.some(({ name }) => name === 'sort') && isWhole(query)
+  const isOrdered =
+    mayChange && kind.fields.some(({ name }) => name === 'sort') && isComplete(query)
 
   const tick = (id: number, isTicked: boolean) =>
     setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
@@ -88,7 +89,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
 }
 
 /** Whether the whole list is seen in its saved order: only then a place in it means something. */
-const isWhole = (query: ListQuery) =>
+const isComplete = (query: ListQuery) =>
   ['q', 'state', 'filter', 'sort'].every((name) => query.get(name) === '')
 
 const tickColumn = (

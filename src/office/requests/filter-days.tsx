@@ -17,10 +17,10 @@ export const FilterDays = ({ query }: { query: ListQuery }) => (
         kind="day"
         label={label}
         value={query.get(name)}
-        onChange={(day) => isWhole(day) && query.set(name, day)}
+        onChange={(day) => isComplete(day) && query.set(name, day)}
       />
     ))}
   </div>
 )
 
-const isWhole = (day: string) => day === '' || /^\d{4}-\d\d-\d\d$/.test(day)
+const isComplete = (day: string) => day === '' || /^\d{4}-\d\d-\d\d$/.test(day)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { LONG_MISSING, STILL_SET } from './lot-winners.ts'
+import { LONG_MISSING, STILL_SET } from './latest-states.ts'
 
 const digestOf = (text: string, order: string, from: string) =>
   `(select md5(coalesce(string_agg(${text}, '|' order by ${order}), '')) from ${from} t)`

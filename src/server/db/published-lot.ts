@@ -4,7 +4,7 @@ import type { LotStatus } from '#domain/lots/lot.ts'
 import type { Kopecks } from '#domain/money/money.ts'
 
 import { lotValueFields, type LotValues } from './lot-values.ts'
-import { PUBLISHED_LOTS, STILL_SET } from './lot-winners.ts'
+import { PUBLISHED_LOTS, STILL_SET } from './latest-states.ts'
 import { lotState } from './schema/lots.ts'
 import { rowOf, statement } from './sql/statement.ts'
 import { columnTypes, selectList } from './table-columns.ts'

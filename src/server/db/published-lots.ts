@@ -11,7 +11,7 @@ import {
   UNCERTAIN,
   PUBLISHED_LOTS,
   PUBLISHED_LOTS_IN_RANGE,
-} from './lot-winners.ts'
+} from './latest-states.ts'
 import { lotState } from './schema/lots.ts'
 import { columnTypes, selectList } from './table-columns.ts'
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { LotKind } from '#domain/lots/lot.ts'
 
 import type { LotValues } from './lot-values.ts'
-import { STATUS, PUBLISHED_LOTS } from './lot-winners.ts'
+import { STATUS, PUBLISHED_LOTS } from './latest-states.ts'
 import { rowOf, statement } from './sql/statement.ts'
 
 /** A place on a level under a house, as a drawing wants it. */

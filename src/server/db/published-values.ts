@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import { lotValueFields, type LotValues } from './lot-values.ts'
-import { PUBLISHED_LOTS } from './lot-winners.ts'
+import { PUBLISHED_LOTS } from './latest-states.ts'
 import { lotState } from './schema/lots.ts'
 import { rowOf, statement } from './sql/statement.ts'
 import { columnTypes, selectList } from './table-columns.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
+import { PUBLISHED_LOTS } from '#server/db/latest-states.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 

@@ -65,7 +65,7 @@ export async function decideRun(
   return {
     held: held.map((part) => ({ ...part, changes: changesOfPart(part, comparison, structure) })),
     declined,
-    isAllHeld: isAllHeld(held, comparison) || declined.some(isWhole),
+    isAllHeld: isAllHeld(held, comparison) || declined.some(isComplete),
     holds,
     diff: decideDiff(comparison, holds),
     pending: pending.filter((one) => !confirmed.includes(one)),
@@ -107,11 +107,11 @@ const readingOf = ({ format, source }: Job) =>
 
 const BROUGHT = 'файл принесли в кабинет: на сайт он выйдет после «Показать на сайте»'
 
-const isWhole = ({ kind }: HeldPart) => kind === 'words' || kind === 'file'
+const isComplete = ({ kind }: HeldPart) => kind === 'words' || kind === 'file'
 
 /** A whole source waits only when all its houses do, or its first file. */
 function isAllHeld(held: HeldPart[], { pairs, listed }: Comparison): boolean {
-  if (held.some(isWhole)) return true
+  if (held.some(isComplete)) return true
   const frozen = new Set(held.filter(({ kind }) => kind === 'house').map(({ house }) => house))
   const houses = new Set<House>([...pairs.map(({ house }) => house), ...listed.keys()])
   return frozen.size > 0 && [...houses].every((house) => frozen.has(house))

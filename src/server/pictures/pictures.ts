@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import { photoFormats, type PhotoFile } from '#domain/media/photo-url.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
-import { photoOf } from '#server/db/lot-winners.ts'
+import { photoOf } from '#server/db/latest-states.ts'
 import { statement } from '#server/db/sql/statement.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 

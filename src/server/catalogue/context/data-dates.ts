@@ -1,6 +1,6 @@
 import { siteDay } from '#domain/time/site-time.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { LATEST_STATES } from '#server/db/lot-winners.ts'
+import { LATEST_STATES } from '#server/db/latest-states.ts'
 import { project } from '#server/db/schema/structure.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 

@@ -5,7 +5,7 @@ import { outerLink } from '#domain/addresses/outer-link.ts'
 import type { Target, TargetKind } from '#domain/content/doc/doc.ts'
 import { isPageTarget, pageTargets } from '#domain/content/doc/page-targets.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
-import { STILL_SET, UNSEEN_HOUSES } from '#server/db/lot-winners.ts'
+import { STILL_SET, UNSEEN_HOUSES } from '#server/db/latest-states.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A thing of the site as it is now: where its page is, and its name in the catalogue. */

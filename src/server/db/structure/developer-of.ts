@@ -1,4 +1,4 @@
-import { STILL_SET } from '#server/db/lot-winners.ts'
+import { STILL_SET } from '#server/db/latest-states.ts'
 
 const setByHand = (entity: 'building' | 'project', id: string) =>
   `(select (value #>> '{}')::integer from manual_override

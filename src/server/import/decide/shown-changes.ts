@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import type { LotStatus } from '#domain/lots/lot.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
-import { OFFICE_FORMAT, PUBLISHED_LOTS, STILL_SET } from '#server/db/lot-winners.ts'
+import { OFFICE_FORMAT, PUBLISHED_LOTS, STILL_SET } from '#server/db/latest-states.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { isKnown, mergedState, type Comparison, type Pair } from './comparison.ts'

@@ -81,12 +81,12 @@ const dataOf = (sections: Sections): JsonObject => ({
 function sectionsOf({ sections }: JsonObject): [number, SectionGeometry | null][] {
   return Object.entries(sections ?? {}).map(([id, geometry]) => [
     Number(id),
-    geometry === null ? null : readWhole(geometry),
+    geometry === null ? null : readComplete(geometry),
   ])
 }
 
 /** What cannot be read is never taken for a wish to take the geometry off. */
-function readWhole(value: Json): SectionGeometry {
+function readComplete(value: Json): SectionGeometry {
   const { geometry, problems } = readSectionGeometry(value)
   if (geometry) return geometry
   throw new ChangeRefused(`Геометрию нельзя опубликовать: ${problems.slice(0, 3).join('; ')}`)

@@ -1,6 +1,6 @@
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
-import { STILL_SET } from '#server/db/lot-winners.ts'
+import { STILL_SET } from '#server/db/latest-states.ts'
 import { fieldOf } from '#server/office/records/record-tables.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 

@@ -6,7 +6,7 @@ import { insertRows, updateRows, type Queryable } from '#server/db/bulk-rows.ts'
 import { queriesOn } from '#server/db/connect.ts'
 import { override } from '#server/db/schema/overrides.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
-import { STILL_SET } from '#server/db/lot-winners.ts'
+import { STILL_SET } from '#server/db/latest-states.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { readVersion } from '#server/publishing/catalogue-version.ts'

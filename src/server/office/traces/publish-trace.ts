@@ -123,14 +123,14 @@ function unitPlacesOf({ stack, flats }: StackRow, geometry: SectionGeometry | nu
 }
 
 function lostFloors(before: SectionGeometry | null, next: SectionGeometry): number[] {
-  const isWhole = (floor: FloorGeometry | null) =>
+  const isComplete = (floor: FloorGeometry | null) =>
     floor !== null && floor.units.length > 0 && floor.units.every(({ at }) => at !== null)
   return (before?.floors ?? [])
-    .filter((floor) => isWhole(floor))
+    .filter((floor) => isComplete(floor))
     .flatMap(({ floors: [first, last] }) =>
       Array.from({ length: last - first + 1 }, (_, at) => first + at),
     )
-    .filter((floor) => !isWhole(floorAt(next, floor)))
+    .filter((floor) => !isComplete(floorAt(next, floor)))
 }
 
 /** One plan that does not fit takes neither a floor nor a facade from all the others. */

@@ -6,7 +6,7 @@ import { siteDay } from '#domain/time/site-time.ts'
 import { missingFacts } from '#server/catalogue/context/closed-prices.ts'
 import { readCatalogueContext } from '#server/catalogue/context/read-context.ts'
 import { queriesOn } from '#server/db/connect.ts'
-import { STATUS, PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
+import { STATUS, PUBLISHED_LOTS } from '#server/db/latest-states.ts'
 import { rowOf, statement } from '#server/db/sql/statement.ts'
 import { readVersion } from '#server/publishing/catalogue-version.ts'
 

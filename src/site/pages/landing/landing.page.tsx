@@ -47,7 +47,7 @@ export default page({
       onSale,
       flats: lots,
       alike: layouts?.alike ?? [],
-      isWhole: (layouts?.total ?? total) <= lots.length,
+      isComplete: (layouts?.total ?? total) <= lots.length,
       area: ranges.area,
       where: projectsOf(catalogue, query, list, drawings.streets()),
       promotions: promotions.filter(({ conditional }) => !conditional),
@@ -98,7 +98,7 @@ export default page({
                 promotions={data.promotions}
                 usualProgramme={data.usualProgramme}
               />
-              {data.isWhole ? null : (
+              {data.isComplete ? null : (
                 <p className={styles.all}>
                   <ButtonLink look="line" href={href}>
                     {`Показать все ${howMany(total, shownFlatForms)}`}

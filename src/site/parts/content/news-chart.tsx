@@ -40,11 +40,11 @@ function barsOf({ unit, rows }: Chart): string[] {
   const isShare = unit.endsWith('%')
   const most = Math.max(...values, isShare ? 100 : 1)
   const place = (value: number) => ((value / most) * 100).toFixed(1)
-  const isWhole = isShare && sum === 100
+  const isComplete = isShare && sum === 100
   let from = 0
   return values.map((value) => {
     const bar = `M${place(from)} 0h${place(value)}v1h-${place(value)}z`
-    if (isWhole) from += value
+    if (isComplete) from += value
     return bar
   })
 }

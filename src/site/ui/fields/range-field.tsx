@@ -104,7 +104,7 @@ export function RangeField(props: RangeProps) {
   return (
     <fieldset ref={fields} className={styles.range}>
       <legend>{label}</legend>
-      {isTelling(histogram) ? (
+      {hasShape(histogram) ? (
         <Histogram
           {...(whole ? barForEachValue : asGiven)(histogram, min, max)}
           low={low}
@@ -151,7 +151,7 @@ const over = (least: number, value: number): Bound => (value <= least ? null : v
 const under = (most: number, value: number): Bound => (value >= most ? null : value)
 
 /** One bar beside which the others are nothing is no picture of what there is. */
-const isTelling = (bins: number[]) =>
+const hasShape = (bins: number[]) =>
   bins.filter((count) => count * 5 > Math.max(...bins)).length > 1
 
 type Bins = { bins: number[]; min: number; max: number }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { BY_WORD } from '#server/db/lot-winners.ts'
+import { BY_WORD } from '#server/db/latest-states.ts'
 import { statement } from '#server/db/sql/statement.ts'
 
 /** Lots looked at in one statement. */

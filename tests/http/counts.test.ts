@@ -54,6 +54,27 @@ test('each project and each house is counted alike on every screen that names it
   }
 })
 
+test('a chessboard names as many flats as the tab of its house', async () => {
+  for (const query of ['view=chess', 'view=chess&rooms=2']) {
+    const html = await htmlOf(`/kvartiry?${query}`)
+    const [, house, listed] =
+      /building=(\d+)[^>]*aria-current="true"[^>]*>.*?<small>(\d+)</.exec(html) ?? []
+    const asked = lotQuery({
+      buildings: [Number(house)],
+      rooms: query.includes('rooms') ? [2] : [],
+    })
+    const flats = site.catalogue.current.lots('flat').every(asked)
+    const { length: free } = flats.filter(isFree)
+    expect([Number(listed), free]).toEqual([flats.length, expect.toSatisfy((many) => many > 0)])
+    const reserved = flats.length - free
+    expect(await textOf(`/kvartiry?${query}`)).toMatch(
+      new RegExp(
+        `${listed} квартир\\S*(?: подход\\S+)?, ${free} свободн\\S+, ${reserved} в брони, от`,
+      ),
+    )
+  }
+})
+
 test('no screen says that a reserved lot is for sale', async () => {
   const truths = new Set<number>()
   const every = site.catalogue.current.lots('flat').every(lotQuery())

@@ -49,7 +49,7 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
 })
 
 /** «2Е», «Ст», «3», «Св» of an open plan, «Кв» where it is not known */
-export function shortName({ rooms, layout }: HouseCell): string {
+function shortName({ rooms, layout }: HouseCell): string {
   if (rooms === 0 || layout === 'studio') return 'Ст'
   if (rooms === null) return layout === 'free' ? 'Св' : 'Кв'
   return layout === 'euro' ? `${rooms}Е` : String(rooms)

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import type { House, HouseCell } from '#contract/public/houses.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { showsPrice } from '#domain/lots/format-price.ts'
+import { formatSplitCount } from '#domain/lots/lot-count.ts'
 import { formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
+import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { Quayside } from '#site/pages/flat-list/quayside/quayside.tsx'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './house-head.module.css'
 import { Legend, type LegendState } from './legend.tsx'
-import { countOf, sectionId, stateOf } from './section.tsx'
+import { fitForms, fitOf, isNarrowed, minPriceOf, sectionId, stateOf } from './section.tsx'
 
 type HouseHeadProps = {
   house: House
@@ -41,6 +44,26 @@ export function HouseHead({ house, fitting, children }: HouseHeadProps) {
       {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
     </div>
   )
+}
+
+/**
+ * «68 квартир, 56 свободны, 12 в брони, от 5,2 млн ₽»: as many as the tab of the house counts, reserved ones that fit
+ * the filter among them.
+ */
+function countOf(cells: readonly HouseCell[], fitting: ReadonlySet<number>): string {
+  const fit = cells.filter(({ id }) => fitting.has(id))
+  if (fit.length === 0) return ''
+  const free = fitOf(fit, fitting)
+  const notOpen = fit.filter((cell) => cell.notOpen).length
+  const words = [
+    howMany(fit.length, flatForms),
+    isNarrowed(cells, fitting) ? `\u00A0${plural(fit.length, fitForms)}` : '',
+    free.length < fit.length
+      ? `, ${formatSplitCount({ free: free.length, reserved: fit.length - free.length - notOpen, notOpen }, flatForms)}`
+      : '',
+    formatFromPrice({ minPrice: minPriceOf(free) }, ','),
+  ]
+  return words.join('')
 }
 
 const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (

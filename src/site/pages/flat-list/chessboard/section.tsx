@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import type { HouseCell, HouseRow, HouseSection } from '#contract/public/houses.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
-import { plural } from '#domain/text/plural.ts'
-import { formatSection } from '#domain/lots/lot-titles.ts'
-import { formatFrom } from '#domain/money/money.ts'
+import { flatForms, howMany, plural, type NounForms } from '#domain/text/plural.ts'
+import { formatSplitCount } from '#domain/lots/lot-count.ts'
+import { formatSection, roomsName } from '#domain/lots/lot-titles.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
-import { Cell, floorName, shortName } from './cell.tsx'
+import { Cell, floorName } from './cell.tsx'
 import styles from './chessboard.module.css'
 
 type SectionProps = {
@@ -24,7 +24,7 @@ export const sectionId = (at: number) => `sekciya-${at + 1}`
 export function Section({ at, section: { name, rows }, fitting, air }: SectionProps) {
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
   const cells = rows.flatMap((row) => row.cells)
-  const fit = cells.filter((cell) => stateOf(cell, fitting) === 'fits')
+  const fit = fitOf(cells, fitting)
   return (
     <div id={sectionId(at)} className={styles.section} role="rowgroup">
       <div role="row" className={styles.head}>
@@ -41,18 +41,26 @@ export function Section({ at, section: { name, rows }, fitting, air }: SectionPr
   )
 }
 
-/** «31 в продаже, от 5,66 млн ₽», «8 подходят, от 6 млн ₽»; nothing where none does. */
-export function countOf(cells: readonly HouseCell[], fitting: ReadonlySet<number>): string {
-  const fit = cells.filter((cell) => stateOf(cell, fitting) === 'fits')
-  if (fit.length === 0) return ''
-  const isNarrowed = cells.some((cell) => stateOf(cell, fitting) === 'free')
-  const verb = isNarrowed
-    ? plural(fit.length, ['подходит', 'подходят', 'подходят'])
-    : 'в\u00A0продаже'
-  return `${fit.length}\u00A0${verb}${formatFromPrice({ minPrice: minPriceOf(fit) }, ',')}`
+/** «26 свободны, от 5,2 млн ₽», «8 подходят, от 6 млн ₽»; nothing where none does. */
+function countOf(cells: readonly HouseCell[], fitting: ReadonlySet<number>): string {
+  const free = fitOf(cells, fitting)
+  if (free.length === 0) return ''
+  const words = isNarrowed(cells, fitting)
+    ? `${free.length}\u00A0${plural(free.length, fitForms)}`
+    : formatSplitCount({ free: free.length, reserved: 0 }, flatForms)
+  return words + formatFromPrice({ minPrice: minPriceOf(free) }, ',')
 }
 
-const minPriceOf = (cells: readonly HouseCell[]): number | null => {
+/** What may be bought and fits the filter. */
+export const fitOf = (cells: readonly HouseCell[], fitting: ReadonlySet<number>) =>
+  cells.filter((cell) => stateOf(cell, fitting) === 'fits')
+
+export const isNarrowed = (cells: readonly HouseCell[], fitting: ReadonlySet<number>) =>
+  cells.some((cell) => stateOf(cell, fitting) === 'free')
+
+export const fitForms: NounForms = ['подходит', 'подходят', 'подходят']
+
+export const minPriceOf = (cells: readonly HouseCell[]): number | null => {
   const prices = cells.flatMap(({ price }) => price ?? [])
   return prices.length > 0 ? Math.min(...prices) : null
 }
@@ -60,9 +68,9 @@ const minPriceOf = (cells: readonly HouseCell[]): number | null => {
 /** Floors of air above a low section that the list of its types takes. */
 const ROOM_FOR_TYPES = 2
 
-/** What is for sale in a section by types, in the air above its roof. */
+/** «2-комнатная евро, 4 квартиры от 9,19 млн ₽»: what may be bought in a section, in the air above its roof. */
 function Types({ cells, air }: { cells: readonly HouseCell[]; air: number }) {
-  const types = [...new Set(cells.toSorted((a, b) => a.area - b.area).map(shortName))]
+  const types = [...new Set(cells.toSorted((a, b) => a.area - b.area).map(roomsName))]
   return (
     <span
       className={styles.types}
@@ -70,13 +78,13 @@ function Types({ cells, air }: { cells: readonly HouseCell[]; air: number }) {
       aria-hidden="true"
     >
       {types.map((type) => {
-        const all = cells.filter((cell) => shortName(cell) === type)
-        const from = minPriceOf(all)
+        const all = cells.filter((cell) => roomsName(cell) === type)
         return (
           <span key={type}>
             <b>{type}</b>
-            {` ${all.length}`}
-            <small>{from === null ? '' : formatFrom(from)}</small>
+            <small>
+              {howMany(all.length, flatForms) + formatFromPrice({ minPrice: minPriceOf(all) })}
+            </small>
           </span>
         )
       })}

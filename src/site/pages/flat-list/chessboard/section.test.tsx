@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { HouseCell } from '#contract/public/houses.ts'
+import { wordsOf } from '#tests/support/sample-flats.ts'
+
+import { Section } from './section.tsx'
+
+const cell = (id: number, change: Partial<HouseCell>): HouseCell => ({
+  id,
+  url: `/kvartiry/${id}`,
+  status: 'available',
+  number: String(id),
+  rooms: 1,
+  layout: 'classic',
+  area: 36.3,
+  price: 7_370_000,
+  planUrl: null,
+  uncertain: false,
+  ...change,
+})
+
+test('over a low section stands what may be bought in it, in whole words', () => {
+  const cells = [
+    cell(1, {}),
+    cell(2, { price: 8_490_000 }),
+    cell(3, { rooms: 2, layout: 'euro', area: 41.8, price: null }),
+    cell(4, { rooms: 0, layout: 'studio', status: 'reserved' }),
+  ]
+  const rows = [{ floor: 2, cells, shops: false, low: false }]
+  const markup = renderToStaticMarkup(
+    <Section at={0} section={{ name: '1', rows }} fitting={new Set([1, 2, 3, 4])} air={3} />,
+  )
+  expect(wordsOf(markup)).toMatch(
+    /Секция.1 3.свободны, от.7,37.млн.₽ 1-комнатная 2.квартиры от.7,37.млн.₽ 2-комнатная евро 1.квартира /,
+  )
+})

@@ -15,7 +15,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import type { LeftByRooms } from './ask-on-sale.ts'
-import { roomsNames } from '#site/parts/projects/rooms-names.ts'
+import { roomsNames } from '#site/parts/lots/query/rooms-names.ts'
 import styles from './genplan.module.css'
 
 type GenplanProps = {

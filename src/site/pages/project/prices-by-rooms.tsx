@@ -7,7 +7,7 @@ import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
-import { roomsNames } from '#site/parts/projects/rooms-names.ts'
+import { roomsNames } from '#site/parts/lots/query/rooms-names.ts'
 import styles from './tables.module.css'
 
 /** An open price list: what there is, from what size and from what price. */

@@ -19,8 +19,8 @@ const conditions = (query: string) =>
 test('each chosen value is a condition of its own', () => {
   expect(conditions('rooms=0&rooms=4&project=verhniy-yar&sort=-area&page=3')).toEqual([
     ['Верхний яр', 'rooms=0&rooms=4&sort=-area'],
-    ['Студия', 'project=verhniy-yar&rooms=4&sort=-area'],
-    ['4+-комнатные', 'project=verhniy-yar&rooms=0&sort=-area'],
+    ['Студии', 'project=verhniy-yar&rooms=4&sort=-area'],
+    ['4-комнатные и больше', 'project=verhniy-yar&rooms=0&sort=-area'],
   ])
 })
 

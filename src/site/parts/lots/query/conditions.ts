@@ -2,13 +2,14 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { dealNames } from '#domain/lots/deal.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { formatHouse, layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
+import { formatHouse, layoutNames } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { LotQuery, NarrowingField } from '#domain/query/lot-query.ts'
 import { keysName } from '#domain/time/keys.ts'
 
 import type { FilterNames } from './filter-names.ts'
 import { narrowingsOf } from './narrowings.ts'
+import { roomsNames } from './rooms-names.ts'
 
 /** One thing the buyer asked for, in words, and the query without it. */
 export type Condition = { field: NarrowingField; label: string; without: LotQuery }
@@ -74,7 +75,7 @@ type ConditionLabels = {
 
 const words: Omit<ConditionLabels, PlaceField | PremisesField> = {
   deals: (deal) => dealNames[deal],
-  rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
+  rooms: (rooms) => roomsNames[rooms] ?? '',
   layouts: (layout) => layoutNames[layout],
   projects: (alias, { projects }) => projects.find((one) => one.alias === alias)?.name ?? alias,
   buildings: (id, names, _, asked) => houseCalled(id, names, asked),

@@ -61,22 +61,30 @@ test.each([
 test.each([
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
   ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
-])('a first card on %s has its price, house and floor above the fold', async (_name, screen) => {
-  await using visit = await site.visit(screen)
-  const { page } = visit
-  await enter(page, '/kvartiry')
-  const below = await page
-    .locator('article')
-    .first()
-    .evaluate((card) => {
-      const place = [...card.querySelectorAll('p')].find((line) => line.querySelector('svg path'))
+])(
+  'a first card on %s has its plan at a size to be read, and its price, house and floor above the fold',
+  async (_name, screen) => {
+    await using visit = await site.visit(screen)
+    const { page } = visit
+    await enter(page, '/kvartiry')
+    const card = page.locator('article').first()
+    const below = await card.evaluate((element) => {
+      const place = [...element.querySelectorAll('p')].find((line) =>
+        line.querySelector('svg path'),
+      )
       const words = document.createRange()
-      words.setStart(place?.firstChild ?? card, 0)
-      words.setEndAfter(place?.firstChild ?? card)
+      words.setStart(place?.firstChild ?? element, 0)
+      words.setEndAfter(place?.firstChild ?? element)
       return words.getBoundingClientRect().bottom - innerHeight
     })
-  expect(below).toBeLessThanOrEqual(0)
-})
+    expect(below).toBeLessThanOrEqual(0)
+    const plan = await card.getByRole('img', { name: /^План:/ }).evaluate((drawing) => {
+      const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(drawing)
+      return drawing.clientHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd)
+    })
+    expect(plan).toBeGreaterThanOrEqual(160)
+  },
+)
 
 test('scripts are asked for once the styles are here and the page has been seen', async () => {
   await using visit = await site.visit()

@@ -6,13 +6,19 @@ import { compileQuery } from '#catalogue/facets/compiled-query.ts'
 import { countFacets, openFacets } from '#catalogue/facets/facets.ts'
 import { openListing } from '#catalogue/facets/listing.ts'
 import { openRowFilter } from '#catalogue/facets/row-filter.ts'
-import { count, openTally, toValueRange } from '#catalogue/facets/tally.ts'
+import { count, openTally, toValueRange, type Tally } from '#catalogue/facets/tally.ts'
 import { openSortOrders, sortRows, type SortOrder } from '#catalogue/sorting/sort-orders.ts'
 import { itemAt } from '#domain/item-at.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { Pricing } from '#domain/lots/pricing.ts'
 import { ordinaryLoans } from '#domain/money/monthly-payment.ts'
-import { LOTS_PER_PAGE, queryForKind, type LotQuery } from '#domain/query/lot-query.ts'
+import {
+  asksRents,
+  LOTS_PER_PAGE,
+  lotQuery,
+  queryForKind,
+  type LotQuery,
+} from '#domain/query/lot-query.ts'
 
 import { NONE, NO_FLOOR } from './columns/number-columns.ts'
 import { countOnSale, FREE } from './count-on-sale.ts'
@@ -43,6 +49,16 @@ export function openLots(columns: LotColumns): LotCatalogue {
     return tally.rows.subarray(0, tally.total)
   }
 
+  /** Where nothing is found, a range that nothing is left of has the bounds of all: there is the way back. */
+  function rangesToReturnBy(query: LotQuery): LotList['ranges'] {
+    const left = rangesOf(tally)
+    rowsFor(lotQuery({ deals: asksRents(query) ? ['rent'] : query.deals }))
+    const all = rangesOf(tally)
+    const orAll = (range: keyof typeof left) =>
+      (left[range].histogram.some(Boolean) ? left : all)[range]
+    return { price: orAll('price'), area: orAll('area'), floor: orAll('floor') }
+  }
+
   return {
     version,
     header,
@@ -69,11 +85,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
         pages,
         lots: rows.map((row) => lotOf(row, terms)),
         facets: countFacets(facets, tally, header.kind),
-        ranges: {
-          price: toValueRange(tally.prices),
-          area: inMetres(toValueRange(tally.areas)),
-          floor: toValueRange(tally.floors),
-        },
+        ranges: found.length > 0 ? rangesOf(tally) : rangesToReturnBy(query),
         ...(header.kind === 'commercial' && { known: knownNumbers(columns, found) }),
         ...(by === 'layout' && {
           layouts: { total: entries.length, alike: alike.alike(rows, found) },
@@ -98,6 +110,12 @@ export function openLots(columns: LotColumns): LotCatalogue {
     },
   }
 }
+
+const rangesOf = ({ prices, areas, floors }: Tally): LotList['ranges'] => ({
+  price: toValueRange(prices),
+  area: inMetres(toValueRange(areas)),
+  floor: toValueRange(floors),
+})
 
 const inMetres = ({ min, max, histogram }: LotList['ranges']['area']) => ({
   min: min / 100,

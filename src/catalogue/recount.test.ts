@@ -12,6 +12,7 @@ import { finishings, isListed, layoutKinds, type Lot } from '#domain/lots/lot.ts
 import { purposes, vats } from '#domain/premises/premises-choices.ts'
 import {
   asksRents,
+  lotQuery,
   lotSorts,
   queryForKind,
   readLotQuery,
@@ -36,6 +37,10 @@ const anyOf = <T>(chosen: readonly T[], own: readonly T[] = []) =>
 const moneyOf = ({ lot, row }: Candidate, query: LotQuery) =>
   asksRents(query) ? rentOf(row, row.area).rentPerMonth : lot.price
 const upToFour = (rooms: number | null) => rooms && Math.min(rooms, 4)
+
+/** Whose bounds are shown where nothing is left of a range: all that is to be had by the deal asked for. */
+const allOf = (query: LotQuery) =>
+  conditionsOf(lotQuery({ deals: asksRents(query) ? ['rent'] : query.deals }))
 
 const conditionsOf = (query: LotQuery): Conditions => ({
   project: ({ lot }) => among(query.projects, lot.project.alias),
@@ -277,11 +282,15 @@ test('totals, orders, counts and ranges equal a naive recount, also after packin
       const ofPremises = kind === 'commercial' && { deal, purpose, trade, vat }
       expect(answer.facets).toEqual({ ...others, ...ofPremises })
       const { price, area, floor } = answer.ranges
-      const money = left(listed, conditions, 'price').map((one) => moneyOf(one, query))
-      const rest = (name: string) => left(listed, conditions, name).map(({ lot }) => lot)
-      expect(price).toEqual(recountRange(money))
-      expect(floor).toEqual(recountRange(rest('floor').map((lot) => lot.floor)))
-      const hundredths = recountRange(rest('area').map((lot) => Math.round(lot.area * 100)))
+      const range = (name: string, valueOf: (one: Candidate) => number | null) => {
+        const own = recountRange(left(listed, conditions, name).map(valueOf))
+        return found.length > 0 || own.histogram.some(Boolean)
+          ? own
+          : recountRange(left(listed, allOf(query)).map(valueOf))
+      }
+      expect(price).toEqual(range('price', (one) => moneyOf(one, query)))
+      expect(floor).toEqual(range('floor', ({ lot }) => lot.floor))
+      const hundredths = range('area', ({ lot }) => Math.round(lot.area * 100))
       expect(area).toEqual({
         ...hundredths,
         min: hundredths.min / 100,

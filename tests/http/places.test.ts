@@ -98,6 +98,28 @@ test('over a list lies the level with most to choose from of what is asked for, 
   }
 })
 
+test('a filter that leaves nothing keeps its fields and their bounds, and a level is one condition', async () => {
+  const all = (await openPage(demo, '/kladovye')).html
+  const level = demo.catalogue.current.lots('storage').find(lotQuery()).ranges.floor.min
+  const { html, text } = await openPage(
+    demo,
+    `/kladovye?floorFrom=${level}&floorTo=${level}&priceTo=1000&areaFrom=900`,
+  )
+  expect(text).toContain('По этим условиям кладовых нет')
+  const fields = (page: string) =>
+    [...page.matchAll(/(?:name="(project|building)" value="[^"]+"|aria-label="(Уровень)")/g)].map(
+      ([field]) => field,
+    )
+  expect(fields(html)).toEqual(fields(all))
+  const bound = (page: string, name: string) =>
+    new RegExp(`placeholder="([^"]*)" name="${name}"`).exec(page)?.[1]
+  expect(['priceFrom', 'areaTo'].map((name) => bound(all, name))).not.toContain('')
+  expect(['priceFrom', 'areaTo'].map((name) => bound(html, name))).toEqual(['', ''])
+  const onLevel = await openPage(demo, `/kladovye?floorFrom=${level}&floorTo=${level}`)
+  const chips = [...onLevel.html.matchAll(/aria-label="([^"]+), убрать условие"/g)]
+  expect(chips.map(([, label]) => label)).toEqual([`Уровень\u00A0−${-level}`])
+})
+
 test('a row of a list shows its level as a stamp, in which every place has a name to be lit by', async () => {
   const { html } = await openPage(demo, '/parkovki')
   const [, src = '', id] = /<img src="(\/levels\/[^"]+#mesto-(\d+))"/.exec(html) ?? []

@@ -109,6 +109,17 @@ test('without scripts a range is two numbers of the form', () => {
   expect(range).not.toContain('style=')
 })
 
+test('a range that leaves nothing does not read backwards', () => {
+  const area = { label: 'Площадь', name: 'area', min: 24, max: 129, step: 1, histogram: [1, 2] }
+  const placeholders = (from: number | null, to: number | null) =>
+    [...html(<RangeField {...area} from={from} to={to} />).matchAll(/placeholder="(.*?)"/g)].map(
+      ([, words]) => words,
+    )
+  expect(placeholders(null, 20)).toEqual(['', '129'])
+  expect(placeholders(140, null)).toEqual(['24', ''])
+  expect(placeholders(30, 90)).toEqual(['24', '129'])
+})
+
 test('floors are drawn one bar each', () => {
   const floors = { label: 'Этаж', name: 'floor', from: null, to: null, step: 1, whole: true }
   const histogram = Array.from({ length: 24 }, (_, bin) => (bin % 6 === 0 ? 2 : 0))

@@ -87,6 +87,12 @@ export function RangeField(props: RangeProps) {
     onBlur: release,
   }
 
+  // A bound of what there is would read backwards beside one asked for beyond it; two zeros are of nothing.
+  const hints = {
+    From: max && min <= (shown.to ?? max) ? min : null,
+    To: max && max >= (shown.from ?? min) ? max : null,
+  }
+
   const thumb = (side: Side, words: string, value: number) => (
     <input
       type="range"
@@ -119,7 +125,7 @@ export function RangeField(props: RangeProps) {
             legend={label}
             name={name + side}
             value={side === 'From' ? from : to}
-            hint={side === 'From' ? (max ? min : null) : max || null}
+            hint={hints[side]}
             unclear={unclear?.[side]?.typed}
             complaintId={`${name}${side}-error`}
           />

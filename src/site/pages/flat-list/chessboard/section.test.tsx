@@ -16,7 +16,6 @@ const cell = (id: number, change: Partial<HouseCell>): HouseCell => ({
   area: 36.3,
   price: 7_370_000,
   planUrl: null,
-  uncertain: false,
   ...change,
 })
 

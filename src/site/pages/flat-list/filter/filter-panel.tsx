@@ -133,13 +133,14 @@ type MoreFiltersProps = FilterGroupsProps & { startsOpen: boolean }
 
 /**
  * Less used filters: a fifth of the page, so they are rendered on opening. Without scripts a page load opens them and
- * keeps the choices. They start open where one of them is chosen.
+ * keeps the choices. They start open where one of them is chosen; a house alone is where a link has led.
  */
 function MoreFilters({ startsOpen, ...props }: MoreFiltersProps) {
   const { asked, shown } = props
-  const chosen = chosenIn(asked, shown)
+  const { length: houses } = asked.buildings
+  const chosen = chosenIn(asked, shown) + houses
   const [opened, setOpened] = useState<'with the page' | 'here' | null>(
-    startsOpen || chosen > 0 ? 'with the page' : null,
+    startsOpen || chosen > houses ? 'with the page' : null,
   )
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -151,9 +152,12 @@ function MoreFilters({ startsOpen, ...props }: MoreFiltersProps) {
     setOpened('here')
   }
   // What is chosen must be in the form, or the next change would lose it.
-  if (opened === null && chosen === 0)
+  if (opened === null && chosen === houses)
     return (
       <>
+        {asked.buildings.map((id) => (
+          <input key={id} type="hidden" name="building" value={id} />
+        ))}
         {/* What Enter in a field presses: the first of the form's buttons. */}
         <button type="submit" hidden aria-label="Показать" />
         <button type="submit" {...ALL_FILTERS} className={moreFiltersStyles.closed} onClick={open}>
@@ -175,7 +179,6 @@ function MoreFilters({ startsOpen, ...props }: MoreFiltersProps) {
 
 const chosenIn = (asked: LotQuery, shown: string[]) =>
   asked.layouts.length +
-  asked.buildings.length +
   asked.finishing.length +
   asked.features.filter((code) => !shown.includes(code)).length +
   asked.promotions.length +

@@ -14,8 +14,13 @@ export function levelChoice(
 ) {
   const { min, max } = list.ranges.floor
   const { floorFrom, floorTo } = asked
-  const levels = Array.from({ length: max - min + 1 }, (_, at) => max - at).filter(Boolean)
-  if (levels.length < 2 || levels.length > FEW || floorFrom !== floorTo) return null
+  if (floorFrom !== floorTo) return null
+  // The one that is chosen stays, also where other conditions leave nothing on it.
+  const lowest = Math.min(min, floorFrom ?? min)
+  const highest = Math.max(max, floorFrom ?? max)
+  const all = Array.from({ length: highest - lowest + 1 }, (_, at) => highest - at)
+  const levels = all.filter(Boolean)
+  if (levels.length < 2 || levels.length > FEW) return null
   return <LevelChoice levels={levels} asked={asked} href={href} />
 }
 

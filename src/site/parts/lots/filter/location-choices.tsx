@@ -20,16 +20,15 @@ export function LocationChoices(props: LocationChoicesProps) {
   )
 }
 
-/** Buildings with lots in the chosen projects; with several projects a building shows its project. */
+/** Buildings of the chosen projects, also where other conditions leave nothing in them; with several projects a building shows its project. */
 function offeredBuildings({ asked, list, names }: LocationChoicesProps): OfferedOption[] {
   const counts = list.facets.building
   const nameOf = (alias: string) => names.projects.find((one) => one.alias === alias)?.name
   const isAsked = (alias: string) => asked.projects.length === 0 || asked.projects.includes(alias)
   return names.buildings.flatMap(({ id, name, project }) => {
     const chosen = asked.buildings.includes(id)
-    const count = counts[id] ?? 0
-    if (!chosen && !(count > 0 && isAsked(project))) return []
+    if (!chosen && !(id in counts && isAsked(project))) return []
     const whose = names.projects.length > 1 ? nameOf(project) : null
-    return [{ value: id, name: whose ? `${whose}, ${name}` : name, count, chosen }]
+    return [{ value: id, name: whose ? `${whose}, ${name}` : name, count: counts[id] ?? 0, chosen }]
   })
 }

@@ -7,7 +7,7 @@ import {
   type NarrowingField,
 } from '#domain/query/lot-query.ts'
 
-import { narrowingsOf } from './narrowings.ts'
+import { isOneFloor, narrowingsOf } from './narrowings.ts'
 
 /** What helps where nothing is found. */
 export type Easier = {
@@ -27,7 +27,10 @@ export function askEasier(lots: LotCatalogue, asked: LotQuery): Easier {
       ? { alone: alone(asked, { [field]: [value] }), members: [at] }
       : narrowings.findIndex((one) => one.field === field) === at
         ? {
-            alone: alone(asked, { [field]: asked[field] }),
+            alone: alone(asked, {
+              [field]: asked[field],
+              ...(field === 'floorFrom' && isOneFloor(asked) && { floorTo: asked.floorTo }),
+            }),
             members: narrowings.flatMap((one, member) => (one.field === field ? member : [])),
           }
         : [],
@@ -40,7 +43,8 @@ export function askEasier(lots: LotCatalogue, asked: LotQuery): Easier {
     others.length === 0 ? (narrowings[at] ?? []) : [],
   )
   for (const { field, without } of single) {
-    const nearest = nearestFor[field]
+    // One floor has no bound to move.
+    const nearest = field === 'floorFrom' && isOneFloor(asked) ? null : nearestFor[field]
     const [lot] = nearest ? lots.find({ ...without, sort: nearest[0] }).lots : []
     const bound = lot && nearest?.[1](lot)
     if (bound != null)

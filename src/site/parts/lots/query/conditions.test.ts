@@ -39,6 +39,11 @@ test('bounds are taken away one at a time', () => {
   ])
 })
 
+test('one level is one condition, though its bounds are two', () => {
+  expect(conditions('floorFrom=-2&floorTo=-2&sort=-price')).toEqual([['Этаж −2', 'sort=-price']])
+  expect(conditions('floorFrom=-2&floorTo=-1')).toHaveLength(2)
+})
+
 test('words and numbers are reported by their names', () => {
   expect(
     conditions('feature=loggia&promotion=3&keysTo=now&sun=evening&q=яр').map(([label]) => label),

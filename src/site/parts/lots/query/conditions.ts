@@ -8,7 +8,7 @@ import type { LotQuery, NarrowingField } from '#domain/query/lot-query.ts'
 import { keysName } from '#domain/time/keys.ts'
 
 import type { FilterNames } from './filter-names.ts'
-import { narrowingsOf } from './narrowings.ts'
+import { isOneFloor, narrowingsOf } from './narrowings.ts'
 import { roomsNames } from './rooms-names.ts'
 
 /** One thing the buyer asked for, in words, and the query without it. */
@@ -85,7 +85,8 @@ const words: Omit<ConditionLabels, PlaceField | PremisesField> = {
   metreTo: (price) => `За\u00A0м² до\u00A0${formatRubles(price)}`,
   areaFrom: (area) => `Площадь от\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
   areaTo: (area) => `Площадь до\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
-  floorFrom: (floor, _, floorName) => `${floorName} от\u00A0${numberOf(floor)}`,
+  floorFrom: (floor, _, floorName, asked) =>
+    `${floorName}${isOneFloor(asked) ? '' : ' от'}\u00A0${numberOf(floor)}`,
   floorTo: (floor, _, floorName) => `${floorName} до\u00A0${numberOf(floor)}`,
   floorNot: (end) => floorNotNames[end],
   paymentTo: (payment) => `Платёж до\u00A0${formatRubles(payment)}`,

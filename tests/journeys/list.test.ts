@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { faultsInBothLights } from '../support/axe-faults.ts'
-import { enter, openShared, scrollOf } from '../support/browser.ts'
+import { arrived, enter, openShared, scrollOf } from '../support/browser.ts'
 
 const site = await openShared('drawn')
 
@@ -28,6 +28,26 @@ test('a chessboard is one tab stop with arrows, and a flat is opened from it', a
   await page.locator('[role=grid] a[data-state=fits]').first().focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/kvartiry\/\d+$/)
+  expect(visit.complaints).toEqual([])
+})
+
+test.each([
+  ['card', '/kvartiry', 'main li > article h2 a'],
+  ['row', '/kvartiry?view=list', 'main tbody th a'],
+  ['cell', '/kvartiry?view=chess', '[role=grid] a[data-state=fits]'],
+])('Back from a flat puts the focus on the %s that has led to it', async (_name, path, links) => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, path)
+  const link = page.locator(links).nth(1)
+  const flat = (await link.getAttribute('href')) ?? ''
+  await link.press('Enter')
+  await arrived(page, flat)
+  await page.goBack()
+  await expect.poll(() => isFocused(page.locator(`:is(${links})[href="${flat}"]`))).toBe(true)
+  await page.goForward()
+  await arrived(page, flat)
+  await expect.poll(() => isFocused(page.locator('main'))).toBe(true)
   expect(visit.complaints).toEqual([])
 })
 

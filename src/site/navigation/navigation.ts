@@ -139,8 +139,11 @@ function afterNavigation(transition: Transition, from: URL, to: URL, keepsPlace:
   }
   if (samePage) return suspendScrollAnchoring()
 
-  document.querySelector('main')?.focus({ preventScroll: true })
-  target?.focus({ preventScroll: true })
+  // After a step back from a lot a keyboard goes on at the card, row or cell that has led there.
+  const ledFrom = `main :is(h2,h3,th,[role])>a[href="${from.pathname}"]`
+  const opened = transition.type === 'traverse' && document.querySelector<HTMLElement>(ledFrom)
+  for (const one of [opened || document.querySelector('main'), target])
+    one?.focus({ preventScroll: true })
   announce(document.title)
 }
 

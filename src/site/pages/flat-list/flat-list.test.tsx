@@ -105,6 +105,13 @@ test('the table is another look at the same list', async () => {
   expect(html).toContain('<input type="hidden" name="view" value="list"/>')
 })
 
+test('a link to a house opens no further filters, and the form keeps the house', async () => {
+  const { html } = await listed('building=1', sampleFlat(1), sampleFlat(2, { building: 2 }))
+  expect(html).toContain('<input type="hidden" name="building" value="1"/>')
+  expect(html).not.toContain('<legend>Планировка')
+  expect((await listed('layout=euro', sampleFlat(1))).html).toContain('<legend>Планировка')
+})
+
 test('one list has one address', () => {
   expect(listPage.query?.(new URLSearchParams('rooms=3&rooms=1&view=cards&utm_source=x'))).toBe(
     'rooms=1&rooms=3',

@@ -1,4 +1,4 @@
-import type { KindTraits, LotColumns } from '#catalogue/columns/columns.ts'
+import { isForMoto, type LotColumns } from '#catalogue/columns/columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { rentOf } from '#domain/lots/deal.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
@@ -41,9 +41,6 @@ export function countOnSale(columns: LotColumns, rows: Iterable<number>): OnSale
     ...(notOpen > 0 && { notOpen }),
   }
 }
-
-const isForMoto = (traits: KindTraits | undefined) =>
-  traits != null && 'place' in traits && traits.place.placeKind === 'moto'
 
 export function countByProject(columns: LotColumns): Map<string, OnSale> {
   const { header, listed, places, place } = columns

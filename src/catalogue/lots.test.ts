@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { openSample, sampleLot } from '#tests/support/sample-lots.ts'
+import { openSample, sampleHeader, sampleLot } from '#tests/support/sample-lots.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { KEYS_NOW } from '#domain/time/keys.ts'
+
+const samplePlace = {
+  widthMm: 2500,
+  lengthMm: 5300,
+  heightMm: null,
+  doorMm: null,
+  gateHeightMm: null,
+  column: null,
+  charger: null,
+  distanceToLiftM: null,
+}
 
 test('a lot comes out as it went in', () => {
   const { lots } = openSample([
@@ -113,6 +124,24 @@ test('equal lots go by id in every order, and unknown floors and keys come last'
   expect(idsOf('sort=-floor')).toEqual([4, 9, 1, 2])
   expect(idsOf('sort=keys')).toEqual([9, 1, 4, 2])
   expect(idsOf('sort=new')).toEqual([4, 1, 2, 9])
+})
+
+test('in every order places for a car come before those for a motorcycle, page after page', () => {
+  const spaces = Array.from({ length: 30 }, (_, at) =>
+    sampleLot(at + 1, {
+      price: 500_000 + at * 10_000,
+      area: 300 + at,
+      place: { ...samplePlace, placeKind: at < 10 ? 'moto' : 'standard' },
+    }),
+  )
+  const { idsOf } = openSample(spaces, { ...sampleHeader, kind: 'parking' })
+  const [moto, cars] = [spaces.slice(0, 10), spaces.slice(10)].map((some) =>
+    some.map(({ id }) => id),
+  )
+  const both = (query: string) => [...idsOf(query), ...idsOf(`${query}&page=2`)]
+  expect(both('sort=price')).toEqual([...cars!, ...moto!])
+  expect(both('sort=-area')).toEqual([...cars!.toReversed(), ...moto!.toReversed()])
+  expect(idsOf('placeKind=moto')).toEqual(moto)
 })
 
 test('a page holds 24 lots, and a page past the end is the last one', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formatFrom } from '#domain/money/money.ts'
-import { isListed } from '#domain/lots/lot.ts'
+import { isListed, type Lot } from '#domain/lots/lot.ts'
 import { lotQuery, readLotQuery } from '#domain/query/lot-query.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 
@@ -56,19 +56,36 @@ test('a scheme names prices before a press: of each kind or size of places, and 
   expect(storage.text).toContain('цена в тысячах рублей')
 })
 
-test('a list by price begins with places for a car, those for motorcycles follow under their own heading', async () => {
-  const { lots } = demo.catalogue.current.lots('parking').find(lotQuery())
-  const { html, text } = await openPage(demo, '/parkovki')
-  const shown = [...html.matchAll(/<tr id="mesto-(\d+)"/g)].map(([, id]) => Number(id))
-  const [cars, moto] = [false, true].map((isMoto) =>
-    lots.filter(({ place }) => (place?.placeKind === 'moto') === isMoto).map(({ id }) => id),
-  )
-  expect(moto!.length).toBeGreaterThan(0)
-  expect(shown).toEqual([...cars!, ...moto!])
-  expect(html).toMatch(/<h2[^>]*>Для\u00A0мотоцикла<\/h2>/)
+test('all places of a list for a car come before those for a motorcycle, which have a heading: on pages and in a file', async () => {
+  const parking = demo.catalogue.current.lots('parking')
+  const isMoto = ({ place }: Pick<Lot, 'place'>) => place?.placeKind === 'moto'
+  const shown: number[] = []
+  for (const page of Array.from({ length: parking.find(lotQuery()).pages }, (_, at) => at + 1)) {
+    const { html } = await openPage(demo, `/parkovki?page=${page}`)
+    const ids = [...html.matchAll(/<tr id="mesto-(\d+)"/g)].map(([, id]) => Number(id))
+    const named = /<h2[^>]*>Для\u00A0мотоцикла<\/h2>/.test(html)
+    expect(named).toBe(ids.some((id) => isMoto(parking.lot(id)!)))
+    shown.push(...ids)
+  }
+  const cheapest = parking.every(lotQuery()).toSorted((a, b) => a.price! - b.price! || a.id - b.id)
+  const wanted = [false, true].flatMap((is) => cheapest.filter((lot) => isMoto(lot) === is))
+  expect(shown).toEqual(wanted.map(({ id }) => id))
+  expect(wanted.some(isMoto)).toBe(true)
+  const { body } = await demo.app.inject('/api/catalogue/parking.csv')
+  const rows = body.split('\r\n').filter((row) => row.includes('/parkovki/'))
+  expect(rows.map((row) => Number(/\/parkovki\/(\d+)/.exec(row)?.[1]))).toEqual(shown)
+  const { html, text } = await openPage(demo, '/parkovki?placeKind=moto')
+  expect(html).not.toMatch(/<h2[^>]*>Для\u00A0мотоцикла/)
   expect(text).toMatch(/от [\d,]+ (?:тыс\.|млн) ₽, для мотоцикла от/)
-  const byArea = await openPage(demo, '/parkovki?sort=area')
-  expect(byArea.html).not.toMatch(/<h2[^>]*>Для\u00A0мотоцикла/)
+})
+
+test('storage rooms are priced by the square metre, in their list and on their page', async () => {
+  const [room] = demo.catalogue.current.lots('storage').find(lotQuery()).lots
+  for (const path of ['/kladovye', room!.url]) {
+    const { text } = await openPage(demo, path)
+    expect(text).toContain('Цена за м²')
+    expect(text).not.toContain('м³')
+  }
 })
 
 test('over a list lies the level with most to choose from of what is asked for, by day and by night', async () => {

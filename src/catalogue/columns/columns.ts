@@ -43,6 +43,9 @@ type DealTerms = { deal: LotDeal } & RentAsGiven
 /** What only lots of one kind have and lists choose by; of a flat null. */
 export type KindTraits = { place: PlaceSize } | { premises: PremisesInBrief } | null
 
+export const isForMoto = (traits: KindTraits | undefined): boolean =>
+  traits != null && 'place' in traits && traits.place.placeKind === 'moto'
+
 /** Where in the city a lot is. `building` points into the header. */
 export type LotPosition = {
   building: number

@@ -1,4 +1,4 @@
-import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { isForMoto, type LotColumns } from '#catalogue/columns/columns.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
@@ -13,7 +13,7 @@ export type SortOrder = { rows: Uint32Array; rank: Uint32Array }
 export function openSortOrders(columns: LotColumns): (sort: LotSort) => SortOrder {
   const orders = new Map<LotSort, SortOrder>()
   return (sort) => {
-    const order = orders.get(sort) ?? sortByKey(columns.listed, keyOf(sort, columns))
+    const order = orders.get(sort) ?? sortByKey(columns, keyOf(sort, columns))
     orders.set(sort, order)
     return order
   }
@@ -25,13 +25,25 @@ export function sortRows({ rows, rank }: SortOrder, found: Uint32Array): number[
   return Array.from(ranks, (at) => rows[at] ?? 0)
 }
 
-function sortByKey(listed: number, keyOfRow: (row: number) => number): SortOrder {
+function sortByKey(columns: LotColumns, keyOfRow: (row: number) => number): SortOrder {
+  const { listed } = columns
   const keys = new Float64Array(listed)
   for (let row = 0; row < listed; row++) keys[row] = keyOfRow(row)
-  const rows = Uint32Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
+  const rows = carsFirst(
+    columns,
+    Uint32Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)),
+  )
   const rank = new Uint32Array(listed)
   for (let at = 0; at < listed; at++) rank[rows[at] ?? 0] = at
   return { rows, rank }
+}
+
+/** Of parking what is for a motorcycle comes after all that is for a car: the cheapest of it is no offer for who drives. */
+function carsFirst({ trait, traits }: LotColumns, rows: Uint32Array): Uint32Array {
+  const forMoto = traits.map(isForMoto)
+  if (!forMoto.includes(true)) return rows
+  const last = (row: number) => forMoto[trait[row] ?? 0] === true
+  return Uint32Array.from([...rows.filter((row) => !last(row)), ...rows.filter(last)])
 }
 
 /** What has no value comes last, whichever way the order goes. */

@@ -83,12 +83,11 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
           views={(asked) => levelViews({ kind, current: 'list', asked })}
         >
           {(lots) =>
-            inGroups(data.asked, lots).map(({ title: group, lots: alike }, at) => (
+            inGroups(data.asked, lots).map(({ title: group, lots: alike }) => (
               <Fragment key={alike[0]?.id}>
-                {at > 0 ? <h2 className={`${layout.heading} ${styles.group}`}>{group}</h2> : null}
+                {group ? <h2 className={`${layout.heading} ${styles.group}`}>{group}</h2> : null}
                 <PlaceTable
                   lots={alike}
-                  title={group}
                   car={carOf(data.asked)}
                   caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`}
                   schemaOf={({ id, project }) =>

@@ -7,7 +7,6 @@ import { floorName, formatHouse, formatSection } from '#domain/lots/lot-titles.t
 import { isFree, isListed } from '#domain/lots/lot.ts'
 import { placeFacts } from '#domain/places/place-details.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { pricePerCubicMetre } from '#domain/places/place-prices.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { Seller } from '#site/parts/lots/seller.tsx'
@@ -105,15 +104,9 @@ function factsOf(lot: LotDetail, listed: boolean): Fact[] {
     floor !== null && floor < 0 ? ['Уровень', `−${-floor}`] : ['Этаж', floorName(lot)],
     ['Площадь', formatArea(lot.area)],
     ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
-    ['Цена за\u00A0м³', listed ? formatCubicPrice(lot) : null],
     ...(lot.place ? placeFacts({ ...lot.place, ...lot.utilities }) : []),
     ['Адрес', lot.address],
     ['Ввод', lot.commission && (lot.commission.done ? 'дом введён' : lot.commission.label)],
     ['Ключи', lot.keysLabel ?? (lot.keys && keysName(lot.keys))],
   ]
-}
-
-function formatCubicPrice(lot: LotDetail): string | null {
-  const price = pricePerCubicMetre(lot)
-  return price === null ? null : formatRubles(price)
 }

@@ -4,10 +4,8 @@ import { formatArea } from '#domain/lots/area.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { floorName, formatHouse } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatRubles } from '#domain/money/money.ts'
 import { noCar, type Car } from '#domain/places/car-fit.ts'
 import { formatPlaceSize } from '#domain/places/place-details.ts'
-import { pricePerCubicMetre } from '#domain/places/place-prices.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import text from '#site/ui/text/text.module.css'
 
@@ -17,8 +15,6 @@ import { ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
 type PlaceTableProps = {
   lots: Lot[]
   caption: string
-  /** What all of them are for. */
-  title?: string | undefined
   /** The car that the places are asked about. */
   car?: Car
   /** Where a place is shown on its level. */
@@ -26,14 +22,7 @@ type PlaceTableProps = {
 }
 
 /** Storage rooms and parking spaces: they have no plan of their own, and their location matters most. */
-export function PlaceTable({
-  lots,
-  caption,
-  title = 'Объект',
-  car = noCar,
-  schemaOf,
-}: PlaceTableProps) {
-  const byVolume = lots.some((lot) => pricePerCubicMetre(lot) !== null)
+export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableProps) {
   return (
     <ColumnTable
       look="places"
@@ -42,7 +31,7 @@ export function PlaceTable({
       caption={caption}
       columns={[
         mapColumn,
-        nameColumn(title, ({ url }) => placeUrl(url, car)),
+        nameColumn('Место', ({ url }) => placeUrl(url, car)),
         { title: 'Дом', className: styles.house, cell: formatHouse },
         {
           title: 'Уровень',
@@ -57,9 +46,9 @@ export function PlaceTable({
         },
         keysColumn,
         {
-          title: byVolume ? <>Цена за&nbsp;м³</> : <>Цена за&nbsp;м²</>,
+          title: <>Цена за&nbsp;м²</>,
           className: styles.metre,
-          cell: (lot) => (byVolume ? cubicPrice(lot) : formatMetrePrice(lot)) ?? '—',
+          cell: (lot) => formatMetrePrice(lot) ?? '—',
         },
         {
           title: 'Цена',
@@ -100,9 +89,4 @@ function Size({ lot: { area, place } }: { lot: Lot }) {
       {size ? <span className={text.third}>{`, ${size}`}</span> : null}
     </>
   )
-}
-
-function cubicPrice(lot: Lot): string | null {
-  const price = pricePerCubicMetre(lot)
-  return price === null ? null : formatRubles(price)
 }

@@ -10,9 +10,9 @@ const READABLE = 4.6
 export function accentTokens({ accent, ink, night }: BrandColours): Tokens {
   const onAccent = inkOver([accent], ink)
   const freeByDay = [0.55, 0.3].map((share) => mix(accent, WHITE, share))
-  const free = mix(accent, night, 0.22)
+  const free = mix(accent, night, 0.15)
   const onFree = inkOver([free], ink)
-  const freeOther = mix(accent, night, onFree === WHITE ? 0.3 : 0.1)
+  const freeOther = mix(accent, night, onFree === WHITE ? 0.3 : 0.07)
   return {
     lamp: writeColour(accent),
     'lamp-hover': writeColour(mix(accent, onAccent === WHITE ? BLACK : onAccent, 0.07)),

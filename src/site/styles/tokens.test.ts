@@ -61,6 +61,14 @@ test.each<Theme>(['light', 'dark'])('controls can be seen in the %s theme', (the
   expect(faint).toEqual([])
 })
 
+test('by night what is free is the brightest ground of a sheet, and what is chosen brighter still', () => {
+  const over = (name: string) => between(colour(name, 'dark'), colour('plan-bg', 'dark'))
+  for (const other of ['plan-tile', 'plan-wet', 'plan-dim', 'line-2'])
+    expect(over('free')).toBeGreaterThan(1.5 * over(other))
+  expect(over('free')).toBeGreaterThan(0.75 * over('lamp'))
+  expect(over('free')).toBeLessThan(over('lamp'))
+})
+
 /** «.cell { background: var(--free); color: var(--on-free) }» of each style sheet: its ground, and what is written on it. */
 const onAmber = globSync('../**/*.css', { cwd: here }).flatMap((file) =>
   [...readFileSync(join(here, file), 'utf8').matchAll(/[^{};]*\{([^{}]*)/g)].flatMap(([, rule]) => {

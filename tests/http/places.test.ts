@@ -99,18 +99,18 @@ test('over a list lies the level with most to choose from of what is asked for, 
       .lots(kind)
       .every(asked)
       .filter(({ status }) => status === 'available')
-    const [[one] = []] = [
+    const [most = []] = [
       ...Map.groupBy(free, ({ building, floor }) => `${building.id} ${floor}`).values(),
     ].toSorted((a, b) => b.length - a.length)
-    const { building, floor } = one!
-    const here = lotQuery({ buildings: [building.id], floorFrom: floor, floorTo: floor })
-    const lit = demo.catalogue.current.lots(kind).find(here).onSale.free
-    expect(html).toContain(`: свободно ${lit}<`)
-    const pictures = [...html.matchAll(/src="(\/levels\/[^"]+-(?:light|dark)\.svg)"/g)]
+    expect(html).toContain(`: свободно\u00A0${most.length}<`)
+    const pictures = [...html.matchAll(/src="(\/levels\/[^"]+-(?:light|dark)\.svg[^"]*)"/g)]
     expect(pictures).toHaveLength(2)
     for (const [, address] of pictures) {
       const { statusCode, body } = await demo.app.inject(address!)
       expect([statusCode, body.slice(0, 4)]).toEqual([200, '<svg'])
+      expect(body.match(/class="l"/g)).toHaveLength(most.length)
+      // What is free there but was not asked for.
+      expect(body.includes('class="o"')).toBe(path.includes('?'))
     }
   }
 })

@@ -1,4 +1,5 @@
 import type { Lot } from '#domain/lots/lot.ts'
+import { lotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 import { placeAnchor, type LevelKind } from './place-links.ts'
 
@@ -13,9 +14,15 @@ export const levelMapUrl = ({
 
 type WhichLevel = { building: number; floor: number }
 
-/** The whole level as one sees it from its near wall, for a light page or a dark one. */
-export const levelViewUrl = (
+/** The whole level as one sees it from its near wall, for a light page or a dark one, with what passes the conditions lit. */
+export function levelViewUrl(
   kind: LevelKind,
-  { building, floor }: WhichLevel,
+  { building, floor, asked }: WhichLevel & { asked: LotQuery },
   theme: 'light' | 'dark',
-): string => `/levels/${kind}-${building}-${floor}-${theme}.svg`
+): string {
+  // What chose the level is true of all its places.
+  const { projects, buildings, floorFrom, floorTo, sort, page, view } = lotQuery()
+  const conditions = { ...asked, projects, buildings, floorFrom, floorTo, sort, page, view }
+  const query = writeLotQuery(conditions)
+  return `/levels/${kind}-${building}-${floor}-${theme}.svg${query && `?${query}`}`
+}

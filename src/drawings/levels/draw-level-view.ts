@@ -8,17 +8,26 @@ import { cameraOver, type Camera } from './camera.ts'
 import type { LevelToMap } from './draw-level-map.ts'
 
 /** px */
-const [WIDTH, HEIGHT] = [960, 190]
+const [WIDTH, HEIGHT] = [640, 176]
 /** m: walls are cut there; a car, its bonnet and its roof. */
 const WALL = 1.3
 const CAR = { length: 4.4, width: 1.8, body: 0.8, roof: 1.4 }
 const SHAFT = 0.85
 
-/** A level as one sees it who stands before it with the ceiling off: free rooms are open and lit, free spaces empty. */
+type View = {
+  theme: 'light' | 'dark'
+  /** Anchors of the places that were asked for. */
+  wanted: ReadonlySet<string>
+}
+
+/**
+ * A level as one sees it who stands before it with the ceiling off: free rooms are open and lit, free spaces empty.
+ * Of what is free but was not asked for there is an outline.
+ */
 export function drawLevelView(
   kind: 'parking' | 'storage',
   level: LevelToMap,
-  theme: 'light' | 'dark',
+  { theme, wanted }: View,
 ): string {
   const { metre } = level
   const inMetres = ([x0, y0, x1, y1]: Rect): Rect => [
@@ -35,9 +44,9 @@ export function drawLevelView(
     return [cx - SHAFT, cy - SHAFT, cx + SHAFT, cy + SHAFT]
   })
   const standing = [
-    ...level.cells.map(({ at, isFree }) => ({
+    ...level.cells.map(({ anchor, at, isFree }) => ({
       at: inMetres(at),
-      draw: kind === 'storage' ? (isFree ? openRoom : closedRoom) : isFree ? freeSpace : takenSpace,
+      draw: isFree && !wanted.has(anchor) ? otherPlace : looks[kind][isFree ? 'free' : 'taken'],
     })),
     ...lifts.map((at) => ({ at, draw: shaft })),
   ]
@@ -66,6 +75,7 @@ const styleOf = (ink: Ink) =>
   `.g{fill:${ink.floor}}.u{fill:${ink.dim}}.c{fill:${ink.tile};stroke:${ink.floor}}` +
   `.t{fill:${ink.tile};stroke:${ink.floor}}.f{fill:${ink.dim}}.s{fill:${ink.insulation}}` +
   `.l{fill:${ink.free};stroke:${ink['lamp-line']}}.b{fill:${ink['free-2']}}.i{fill:${ink.lamp}}.d{fill:${ink['free-2']};opacity:.6}` +
+  `.o{fill:${ink.floor};stroke:${ink['lamp-line']}}` +
   `.k{fill:${ink.furniture}}.x{fill:${ink.insulation};stroke:${ink.floor}}`
 
 type Painter = ReturnType<typeof painter>
@@ -140,6 +150,8 @@ const shaft = (p: Painter, at: Rect) => box(p, at, WALL, ['x', 'f', 's'])
 
 const freeSpace = (p: Painter, at: Rect) => p.face('l', at, 0)
 
+const otherPlace = (p: Painter, at: Rect) => p.face('o', at, 0)
+
 function takenSpace(p: Painter, at: Rect) {
   const [x0, y0, x1, y1] = at
   const ground = p.face('c', at, 0)
@@ -152,4 +164,9 @@ function takenSpace(p: Painter, at: Rect) {
     box(p, body, CAR.body, ['t', 'f', 's'], 0.2) +
     box(p, cabin, CAR.roof, ['t', 'k', 'k'], CAR.body)
   )
+}
+
+const looks = {
+  parking: { free: freeSpace, taken: takenSpace },
+  storage: { free: openRoom, taken: closedRoom },
 }

@@ -108,17 +108,38 @@ test('a level seen from its near wall lies within its sheet, its free rooms open
     lifts: [],
     metre: 1000,
   }
-  const svg = drawLevelView('storage', level, 'dark')
+  const wanted = new Set(['mesto-0'])
+  const svg = drawLevelView('storage', level, { theme: 'dark', wanted })
   expect(svg.match(/class="l"/g)).toHaveLength(1)
   expect(svg.match(/class="t"/g)).toHaveLength(2)
   for (const [, x, y] of svg.matchAll(/d="M([\d.-]+) ([\d.-]+)l/g)) {
     expect(Number(x)).toBeGreaterThanOrEqual(0)
-    expect(Number(x)).toBeLessThanOrEqual(960)
+    expect(Number(x)).toBeLessThanOrEqual(640)
     expect(Number(y)).toBeGreaterThanOrEqual(0)
-    expect(Number(y)).toBeLessThanOrEqual(190)
+    expect(Number(y)).toBeLessThanOrEqual(176)
   }
-  const parked = drawLevelView('parking', { ...level, size: [9000, 6000] }, 'light')
+  const parking = { ...level, size: [9000, 6000] as const }
+  const parked = drawLevelView('parking', parking, { theme: 'light', wanted })
   expect(parked).not.toContain('class="i"')
+})
+
+test('on a level seen from its near wall what is free but was not asked for is an outline', () => {
+  const space = (x: number) => ({
+    anchor: `mesto-${x}`,
+    at: [x, 0, x + 2500, 5300] as const,
+    isFree: x < 5000,
+  })
+  const level = {
+    size: [9000, 9000] as const,
+    cells: [space(0), space(2500), space(5000)],
+    lifts: [],
+    metre: 1000,
+  }
+  for (const kind of ['parking', 'storage'] as const) {
+    const svg = drawLevelView(kind, level, { theme: 'light', wanted: new Set(['mesto-2500']) })
+    expect(svg.match(/class="l"/g)).toHaveLength(1)
+    expect(svg.match(/class="o"/g)).toHaveLength(1)
+  }
 })
 
 test('free and reserved places are links, sold ones are not; the count of free ones is in the name', () => {

@@ -18,12 +18,12 @@ export function registerLazyDrawings(
   app: FastifyInstance,
   folder: string,
   cacheControl: string,
-  drawingAt: (path: string) => LazyDrawing | null,
+  drawingAt: (path: string, query: string) => LazyDrawing | null,
 ) {
   const drawn = createResponseMemory(MEMORY_BYTES)
 
-  async function find(path: string): Promise<PreparedResponse | null> {
-    const drawing = drawingAt(path)
+  async function find(url: string): Promise<PreparedResponse | null> {
+    const drawing = drawingAt(...splitAddress(url))
     const before = drawing && drawn.get(drawing.key)
     if (before) return before
     const svg = (await drawing?.draw()) ?? null
@@ -34,7 +34,7 @@ export function registerLazyDrawings(
   }
 
   app.get(`/${folder}/:file`, async (request, reply) => {
-    const found = await find(splitAddress(request.url)[0])
+    const found = await find(request.url)
     if (found) return sendPrepared(request, reply, found, cacheControl)
     return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
   })

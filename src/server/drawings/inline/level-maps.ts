@@ -6,6 +6,7 @@ import { placeAnchor, type LevelKind } from '#domain/addresses/place-links.ts'
 import { isFree } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
+import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 import { drawLevelMap, type LevelToMap } from '#drawings/levels/draw-level-map.ts'
 import { drawLevelView } from '#drawings/levels/draw-level-view.ts'
 import { registerLazyDrawings } from '#server/drawings/files/lazy-drawings.ts'
@@ -13,27 +14,28 @@ import { HOUR } from '#server/http/headers.ts'
 
 import { standInLevel } from './levels.ts'
 
-/** «/levels/parking-12--1.svg»: what is sold there, the house and its floor; «…-dark.svg»: seen from its near wall. */
+/** «/levels/parking-12--1.svg»: what is sold there, the house and its floor; «…-dark.svg?fits=bicycle»: seen from its near wall, lit where it passes. */
 const ADDRESS = /^\/levels\/(parking|storage)-([1-9]\d{0,9})-(-?\d{1,3})(?:-(light|dark))?\.svg$/
 
 type Published = Pick<Services, 'catalogue' | 'content' | 'lots'>
 
 /** Levels as stamps for rows of lists and as pictures over them, drawn when somebody looks; a row names its place after «#». */
 export const registerLevelMaps = (app: FastifyInstance, published: Published) =>
-  registerLazyDrawings(app, 'levels', HOUR, (path) => {
+  registerLazyDrawings(app, 'levels', HOUR, (path, typed) => {
     const [, kind, id, floor, theme] = ADDRESS.exec(path) ?? []
     if (kind !== 'parking' && kind !== 'storage') return null
     const { catalogue } = published
     const building = catalogue.lots(kind).header.buildings.find((one) => one.id === Number(id))
     if (!building) return null
+    const asked = readLotQuery(new URLSearchParams(theme ? typed : ''))
     return {
-      key: `${catalogue.version} ${path}`,
+      key: `${catalogue.version} ${path} ${writeLotQuery(asked)}`,
       async draw() {
         const level = await findLevel(published, kind, building, Number(floor))
         if (!level) return null
-        return theme === 'light' || theme === 'dark'
-          ? drawLevelView(kind, level, theme)
-          : drawLevelMap(level)
+        if (theme !== 'light' && theme !== 'dark') return drawLevelMap(level)
+        const ids = catalogue.lots(kind).ids({ ...asked, buildings: [building.id] })
+        return drawLevelView(kind, level, { theme, wanted: new Set(ids.map(placeAnchor)) })
       },
     }
   })

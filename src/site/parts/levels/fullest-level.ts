@@ -12,7 +12,7 @@ export type FullestLevel = {
   project: string
   /** «Маячный двор, дом 1, уровень −2» */
   name: string
-  /** As many as its picture lights, asked for or not. */
+  /** Of what is asked for: as many as its picture lights. */
   free: number
 }
 
@@ -22,21 +22,19 @@ export function fullestLevel(
   kind: LevelKind,
   asked: Partial<LotQuery>,
 ): FullestLevel | null {
-  const lots = catalogue.lots(kind)
-  const free = lots
+  const free = catalogue
+    .lots(kind)
     .every(lotQuery(asked))
     .filter((lot): lot is Lot & { floor: number } => isFree(lot) && lot.floor !== null)
   const levels = Map.groupBy(free, ({ building, floor }) => `${building.id} ${floor}`)
   const [most] = [...levels.values()].toSorted((one, other) => other.length - one.length)
   const [lot] = most ?? []
-  if (!lot) return null
-  const { floor } = lot
-  const here = { buildings: [lot.building.id], floorFrom: floor, floorTo: floor }
+  if (!most || !lot) return null
   return {
     building: lot.building.id,
-    floor,
+    floor: lot.floor,
     project: lot.project.alias,
-    name: [formatHouse(lot), floorName(lot)].filter(Boolean).join(', '),
-    free: lots.find(lotQuery(here)).onSale.free,
+    name: [formatHouse(lot), floorName(lot)?.replace(' ', '\u00A0')].filter(Boolean).join(', '),
+    free: most.length,
   }
 }

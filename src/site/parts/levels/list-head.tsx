@@ -31,13 +31,13 @@ export function ListHead({ kind, title, lead, level, asked }: ListHeadProps) {
         <a className={styles.level} href={schema}>
           <span className={styles.picture}>
             <StreetPicture
-              day={levelViewUrl(kind, level, 'light')}
-              evening={levelViewUrl(kind, level, 'dark')}
+              day={levelViewUrl(kind, { ...level, asked }, 'light')}
+              evening={levelViewUrl(kind, { ...level, asked }, 'dark')}
               eager
             />
           </span>
           <span className={styles.name}>
-            {`${level.name}: свободно ${formatNumber(level.free)}`}
+            {`${level.name}: свободно\u00A0${formatNumber(level.free)}`}
           </span>
         </a>
       ) : null}

@@ -50,11 +50,27 @@ export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
   )
 }
 
+/** The frame begins with a whole row and fades after the last one, with the one of the chosen place as near to its middle as they let it. */
 function scrollToChosen(frame: HTMLElement | null) {
   const chosen = frame?.querySelector('[aria-current],.selected')
-  if (!frame || !chosen) return
-  const [cell, window] = [chosen.getBoundingClientRect(), frame.getBoundingClientRect()]
-  frame.scrollTop += (cell.top + cell.bottom - window.top - window.bottom) / 2
+  if (!frame || !chosen || frame.scrollHeight <= frame.clientHeight) return
+  const height = frame.clientHeight
+  const top = frame.getBoundingClientRect().top - frame.scrollTop
+  const rowOf = (cell: Element) => {
+    const box = cell.getBoundingClientRect()
+    return [box.top - top, box.bottom - top] as const
+  }
+  const rows = [...frame.querySelectorAll('[data-place],polygon')].map(rowOf)
+  const between = (edges: readonly number[]) =>
+    edges.filter((y) => rows.every(([from, to]) => y <= from || y >= to))
+  const [from, to] = rowOf(chosen)
+  const middle = (from + to - height) / 2
+  const begins = between([0, ...rows.map(([y]) => y)]).filter((y) => y <= from && y + height >= to)
+  const begin = begins.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle
+  const ends = between([frame.scrollHeight, ...rows.map(([, y]) => y)])
+  const end = Math.max(to, ...ends.filter((y) => y <= begin + height))
+  frame.style.setProperty('--rows', `${end - begin}px`)
+  frame.scrollTop = begin
 }
 
 const inCells: Record<LevelKind, string> = {

@@ -140,4 +140,14 @@ test('a phone begins with the place of the page in sight, in the last row of its
   await expect.poll(async () => (await cell.boundingBox())!.x).toBeLessThan(330)
   const { y, height } = (await cell.boundingBox())!
   expect(y + height).toBeLessThan(page.viewportSize()!.height)
+  const cut = await cell.evaluate((chosen) => {
+    let frame = chosen.parentElement!
+    while (getComputedStyle(frame).overflowY !== 'hidden') frame = frame.parentElement!
+    const { top } = frame.getBoundingClientRect()
+    return [...frame.querySelectorAll('[data-place]')].filter((place) => {
+      const box = place.getBoundingClientRect()
+      return box.top < top - 1 && box.bottom > top + 1
+    }).length
+  })
+  expect(cut).toBe(0)
 })

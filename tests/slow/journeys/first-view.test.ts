@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { isOnStreet } from '#domain/lots/lot.ts'
 import { LOTS_PER_PAGE, lotQuery } from '#domain/query/lot-query.ts'
 
 import { compress } from '#server/http/encodings.ts'
@@ -83,6 +84,32 @@ test.each([
       return drawing.clientHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd)
     })
     expect(plan).toBeGreaterThanOrEqual(160)
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'the street before premises travels beside the styles of a %s page, once and in its light alone',
+  async (colorScheme) => {
+    await using visit = await site.visit({ colorScheme, viewport: { width: 390, height: 844 } })
+    const { page } = visit
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('-strip-')) asked.push(request.url())
+    })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*.css', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const onStreet = site.catalogue.current.lots('commercial').every(lotQuery()).find(isOnStreet)
+    await page.goto(onStreet?.url ?? '', { waitUntil: 'commit' })
+    const light = colorScheme === 'light' ? '-day-' : '-evening-'
+    await expect.poll(() => asked.map((url) => url.includes(light))).toEqual([true])
+    held.resolve()
+    await hydrated(page)
+    await page.locator('img[src*="-strip-"]:visible').first().waitFor()
+    expect(asked).toHaveLength(1)
+    expect(visit.complaints).toEqual([])
   },
 )
 

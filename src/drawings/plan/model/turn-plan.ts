@@ -50,7 +50,12 @@ export function turnPlan(plan: Plan, turn: Turn): Plan {
     ...(plan.bodies && {
       bodies: plan.bodies.map((rings) => rings.map((ring) => ring.map(point))),
     }),
-    walls: plan.walls.map(ends),
+    walls: plan.walls.map((wall) => {
+      const turned = ends(wall)
+      const [low, high] = wall.rooms
+      const swapped = turned.from[0] === turned.to[0] ? mirror : flip
+      return { ...turned, rooms: swapped ? ([high, low] as const) : wall.rooms }
+    }),
     edges: plan.edges.map((edge) => ({ ...ends(edge), out: step(edge.out) })),
     windows: plan.windows.map((window) => ({ ...ends(window), out: step(window.out) })),
     doors: plan.doors.map((door) => ({

@@ -1,12 +1,17 @@
-import { boundsOf, grow, heightOf, widthOf } from '#geometry/shapes.ts'
+import { boundsOf, grow } from '#geometry/shapes.ts'
 import type { Rect, Point } from '#geometry/shapes.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme, Ink } from '#drawings/ink.ts'
-import { chainSides, dimensionChains, type Dimensions } from '#drawings/plan/labels/dimensions.ts'
+import {
+  chainsDepth,
+  chainSides,
+  dimensionChains,
+  type Dimensions,
+} from '#drawings/plan/labels/dimensions.ts'
 import { drawAreas, drawLabels } from '#drawings/plan/labels/draw-labels.ts'
 import { placeLabels } from '#drawings/plan/labels/labels.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
-import { cm, cmRect, cmPoint } from '#drawings/plan/walls/centimetres.ts'
+import { cmRect, cmPoint } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
 import { offsetLoop } from '#drawings/plan/walls/outline.ts'
 import { sheet, formatArea, element, inscription, layer, phoneTextOf } from '#drawings/svg.ts'
@@ -46,32 +51,32 @@ export function planSheet(plan: Plan, look: PlanLook, firstRoom = 1, beside = 0)
   const { theme, north, rooms } = look
   const ink = inkOf(theme)
   const full = look.look === 'full'
-  const { labels, pieces } = placeLabels(plan, look.look)
   const frame = outerBounds(plan)
-  const [width, depth] = [cm(widthOf(frame)), cm(heightOf(frame))]
-  const phoneText = phoneTextOf(beside + width + AROUND, depth + AROUND)
+  const pad = full ? 64 : 14
+  const [x0, y0, x1, y1] = withMark(cmRect(frame), plan, MARGIN - pad)
+  const [width, depth] = [x1 - x0 + 2 * pad, y1 - y0 + 2 * pad]
+  const figures = phoneTextOf(beside + width + CHAINS, depth + CHAINS)
+  const chains = full ? Math.max(CHAINS, chainsDepth(figures) - pad) : 0
+  const { above, right } = chainSides(plan)
+  const [left, top] = [x0 - pad - (right ? 0 : chains), y0 - pad - (above ? chains : 0)]
+  const box = [left, top, width + chains, depth + chains] as const
+  const phoneText = phoneTextOf(beside + box[2], box[3])
+  const { labels, pieces, largeOnly } = placeLabels(plan, look.look, full ? phoneText : 0)
   const body =
-    planLayers(plan, ink, full ? 1.8 : 3.2, pieces) +
+    planLayers(plan, ink, full ? 1.8 : 3.2, pieces, full ? largeOnly : undefined) +
     entryMark(plan, ink) +
     (rooms ? roomShapes(plan, firstRoom) : '') +
     (full
-      ? drawLabels(labels, ink, phoneText) + drawDimensions(plan, frame, ink)
+      ? drawLabels(labels, ink) + drawDimensions(plan, frame, ink, phoneText)
       : drawAreas(labels, ink))
-  const pad = full ? 64 : 14
-  const [x0, y0, x1, y1] = withMark(cmRect(frame), plan, MARGIN - pad)
-  const chains = full ? CHAINS : 0
-  const { above, right } = chainSides(plan)
-  const [left, top] = [x0 - pad - (right ? 0 : chains), y0 - pad - (above ? chains : 0)]
-  const box = [left, top, x1 - x0 + 2 * pad + chains, y1 - y0 + 2 * pad + chains] as const
   const turned = north == null ? null : north + (plan.place?.turn ?? 0)
   const compass =
     full && turned !== null ? drawNorth([left + box[2] - 34, top + 34], turned, ink) : ''
   return { box, content: body + compass }
 }
 
-/** Room for two chains with their numbers, and for it and the air at both sides. */
+/** Room for two chains with their numbers. */
 const CHAINS = 74
-const AROUND = 2 * 64 + CHAINS
 
 /** Of the entry mark this much must be clear of the edge. */
 const MARGIN = 4
@@ -118,8 +123,8 @@ export const roomsInWords = ({ rooms }: Plan): string =>
     })
     .join(', ')
 
-function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {
-  const { chains, whole } = dimensionChains(plan, frame)
+function drawDimensions(plan: Plan, frame: Rect, ink: Ink, phoneText: number): string {
+  const { chains, whole } = dimensionChains(plan, frame, phoneText)
   return element(
     'g',
     { class: 'plan-dimensions', 'aria-hidden': 'true' },

@@ -31,19 +31,29 @@ function findLines(plan: Plan) {
   }
 }
 
-/** Floors, furniture and walls in layers; also what a floor of the house shows of a flat. */
-export function planLayers(plan: Plan, ink: Ink, stroke: number, pieces: readonly Piece[] | null) {
+/** Layers of a flat, here and on its floor; a phone is without `largeOnly`. */
+export function planLayers(
+  plan: Plan,
+  ink: Ink,
+  stroke: number,
+  pieces: readonly Piece[] | null,
+  largeOnly: ReadonlySet<Piece> = new Set(),
+) {
   const lines = linesOf.get(plan) ?? findLines(plan)
   linesOf.set(plan, lines)
   const fine = stroke < 2.5
-  const drawn = pieces && drawPieces(pieces, fine)
   const line = { fill: 'none', 'stroke-width': short(stroke * 0.8) }
-  const furniture = drawn
+  const group = (some: readonly Piece[]) => {
+    const { rugs, pieces: rest } = drawPieces(some, fine)
+    const standing = layer(rest, { ...line, fill: ink.floor, stroke: ink.furniture })
+    return layer(rugs, { ...line, stroke: ink.soft }) + standing
+  }
+  const furniture = pieces
     ? element(
         'g',
         { class: 'plan-furniture', 'stroke-linejoin': 'round' },
-        layer(drawn.rugs, { ...line, stroke: ink.soft }) +
-          layer(drawn.pieces, { ...line, fill: ink.floor, stroke: ink.furniture }),
+        group(pieces.filter((piece) => !largeOnly.has(piece))) +
+          (largeOnly.size > 0 ? element('g', { class: 'plan-small' }, group([...largeOnly])) : ''),
       )
     : ''
   return (

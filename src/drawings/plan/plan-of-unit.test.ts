@@ -82,7 +82,7 @@ test('a flat with furniture of its own shows exactly this, wherever its texts li
       isLaid: true,
     })),
   )
-  expect(placeLabels(laid, 'full').pieces).toEqual(laid.furniture)
+  expect(placeLabels(laid, 'full', 40).pieces).toEqual(laid.furniture)
 })
 
 const outlineAt = ([x, y]: Point): Point[] => [

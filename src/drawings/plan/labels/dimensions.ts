@@ -12,10 +12,21 @@ export type Dimensions = {
   texts: { x: number; y: number; text: string; upright: boolean }[]
 }
 
+/** Units between the wall, a chain and the next one. */
+const STEP = 42
+
+/** A phone shows the whole alone, in larger figures, and they are still clear of the wall. */
+const farOf = (phoneText: number) => Math.max(STEP, phoneText * 0.75 + 13)
+
+/** Units from the wall to beyond the upright figures of the second chain. */
+export const chainsDepth = (phoneText: number) =>
+  Math.max(2 * STEP, farOf(phoneText)) + phoneText * 0.75 + 13
+
 /** Chains of clear widths below or above and of clear depths at a side, away from the entrance; then the whole of each. */
 export function dimensionChains(
   plan: Plan,
   frame: Rect,
+  phoneText: number,
 ): { chains: Dimensions; whole: Dimensions } {
   const rooms = plan.rooms.filter(({ kind }) => !summer.includes(kind))
   const all = boundsOf(plan.edges.map(({ from }) => from))
@@ -27,7 +38,6 @@ export function dimensionChains(
   const along = seen(rooms, 1, right ? all[2] : all[0], right ? 2 : 0)
   const x = right ? cm(frame[2]) : cm(frame[0])
   const y = above ? cm(frame[1]) : cm(frame[3])
-  const [dx, dy] = [right ? 42 : -42, above ? -42 : 42]
   const [width, depth]: [number, number][] = plan.bodies
     ? [
         [all[0], all[2]],
@@ -36,10 +46,13 @@ export function dimensionChains(
     : [wholeOf(across), wholeOf(along)]
   const isWide = width && isMore(width, across)
   const isDeep = depth && isMore(depth, along)
-  chain(isWide ? chains : whole, across, y + dy, false)
-  chain(isDeep ? chains : whole, along, x + dx, true)
-  if (isWide) chain(whole, [width], y + 2 * dy, false)
-  if (isDeep) chain(whole, [depth], x + 2 * dx, true)
+  const far = farOf(phoneText)
+  const below = (by: number) => y + (above ? -by : by)
+  const beside = (by: number) => x + (right ? by : -by)
+  chain(isWide ? chains : whole, across, below(isWide ? STEP : far), false)
+  chain(isDeep ? chains : whole, along, beside(isDeep ? STEP : far), true)
+  if (isWide) chain(whole, [width], below(Math.max(2 * STEP, far)), false)
+  if (isDeep) chain(whole, [depth], beside(Math.max(2 * STEP, far)), true)
   return { chains, whole }
 }
 

@@ -1,23 +1,19 @@
 import { drawNumbers } from '#drawings/figures.ts'
-import { grow } from '#geometry/shapes.ts'
 import type { Ink } from '#drawings/ink.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer } from '#drawings/svg.ts'
 
-import { LETTER, type Label } from './label-forms.ts'
+import { centreOf, footOf, overArea, type Label } from './label-forms.ts'
 
 const HALO = 5
 
 /**
- * All inscriptions, their underlines in one stroke: a group for each would weigh more than its words. What has no room
- * for a text of `phoneText` units is in `plan-small`, which a phone leaves out.
+ * All inscriptions, their underlines in one stroke: a group for each would weigh more than its words. What a phone has no
+ * room for is in `plan-small`, which it leaves out.
  */
-export function drawLabels(labels: readonly Label[], ink: Ink, phoneText: number): string {
-  const isLarge = (label: Label) => fits(label, [label.area], 0, phoneText)
-  const isNamed = (label: Label) =>
-    isLarge(label) && fits(label, label.lines, overArea(label, 0), phoneText)
-  const [areas, smallAreas] = split(labels, isLarge)
-  const [names, smallNames] = split(labels, isNamed)
+export function drawLabels(labels: readonly Label[], ink: Ink): string {
+  const [areas, smallAreas] = split(labels, ({ onPhone }) => onPhone !== 'none')
+  const [names, smallNames] = split(labels, ({ onPhone }) => onPhone === 'all')
   const small = (words: string) => words && element('g', { class: 'plan-small' }, words)
   const group = (fill: string, large: string, tight: string) =>
     element('g', { fill }, large + small(tight))
@@ -31,14 +27,6 @@ export function drawLabels(labels: readonly Label[], ink: Ink, phoneText: number
 const split = (labels: readonly Label[], isFirst: (label: Label) => boolean) =>
   [labels.filter(isFirst), labels.filter((label) => !isFirst(label))] as const
 
-/** Whether lines of that size stay clear of the walls of their room, the first of them so far over the area. */
-function fits(label: Label, words: readonly string[], over: number, size: number): boolean {
-  const [left, above, right] = grow(label.room, -HALO)
-  const half = (Math.max(...words.map(({ length }) => length)) * size * LETTER) / 2
-  const x = centreOf(label)
-  return x - half >= left && x + half <= right && footOf(label) - (over + HIGH) * size >= above
-}
-
 const drawFigures = (labels: readonly Label[]) =>
   labels.map((label) => text(label, label.area, label.size)).join('')
 
@@ -50,14 +38,6 @@ const drawNames = (labels: readonly Label[]) =>
       ),
     )
     .join('')
-
-/** How far a line stands over the area, in shares of its own size: it is another one on a phone. */
-const overArea = ({ size, nameSize, lines }: Label, line: number) =>
-  (size + 3) / nameSize + (lines.length - 1 - line) * LINE
-
-const LINE = 1.14
-/** Of a letter. */
-const HIGH = 0.75
 
 const text = (label: Label, words: string, size: number, dy?: string) =>
   inscription(
@@ -96,8 +76,3 @@ function underline(labels: readonly Label[], ink: Ink): string {
   })
   return layer(rules.join(''), { class: 'plan-small', stroke: ink.text, 'stroke-width': 2 })
 }
-
-const centreOf = ({ at }: Label) => (at[0] + at[2]) / 2
-/** Where the area stands: under all lines of the name. */
-const footOf = ({ at, lines, size, nameSize }: Label) =>
-  at[1] + lines.length * (nameSize + 3) + size

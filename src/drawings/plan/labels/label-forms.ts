@@ -6,16 +6,23 @@ import { formatArea } from '#drawings/svg.ts'
 /** A room's text: its name in one or two lines (none on small sheets) and its area, underlined. */
 export type Label = Words & {
   at: Rect
-  /** The part of the room that it stands in. */
-  room: Rect
+  /** What of it a phone has room for. */
+  onPhone: 'all' | 'area' | 'none'
 }
 
 type Words = { lines: string[]; area: string; size: number; nameSize: number }
 
 /** Widths of Geologica: an average letter and a figure, in shares of the size. */
-export const LETTER = 0.57
+const LETTER = 0.57
 
 const FIGURE = 0.59
+
+/** Of a capital letter, and of what hangs under its foot. */
+const HIGH = 0.75
+const LOW = 0.2
+
+/** Between the feet of two lines. */
+const LINE = 1.14
 
 /** A large flat is shown smaller: its texts grow with it. */
 const textScale = ([width, depth]: Plan['size']) =>
@@ -52,4 +59,23 @@ export function forms(room: Room, look: string, size: Plan['size']): Form[] {
   const named = [form([room.name], 30, 21), form([room.name], 26, 18)]
   if (split.length > 1) named.push(form(split, 28, 20))
   return [...named, form([], 26, 0), form([], 21, 0)]
+}
+
+export const centreOf = ({ at }: Pick<Label, 'at'>) => (at[0] + at[2]) / 2
+
+/** Where the area stands: under all lines of the name. */
+export const footOf = ({ at, lines, size, nameSize }: Omit<Label, 'onPhone'>) =>
+  at[1] + lines.length * (nameSize + 3) + size
+
+/** How far a line stands over the area, in shares of its own size: it is another one on a phone. */
+export const overArea = ({ size, nameSize, lines }: Words, line: number) =>
+  (size + 3) / nameSize + (lines.length - 1 - line) * LINE
+
+/** What the words take where a phone shows them in its own size, the name left out or not. */
+export function phoneBox(label: Omit<Label, 'onPhone'>, phoneText: number, named: boolean): Rect {
+  const words = named ? [label.area, ...label.lines] : [label.area]
+  const half = (Math.max(...words.map(({ length }) => length)) * phoneText * FIGURE) / 2
+  const [x, foot] = [centreOf(label), footOf(label)]
+  const over = named && label.lines.length > 0 ? overArea(label, 0) : 0
+  return [x - half, foot - (over + HIGH) * phoneText, x + half, foot + LOW * phoneText]
 }

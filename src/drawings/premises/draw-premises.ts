@@ -66,7 +66,7 @@ export function drawPremises(
     ground.height + pad + PAVEMENT,
   ] as const
   const body =
-    drawStreet(box, height, ink) +
+    drawStreet(box, width, height, ink) +
     layer(loopPath(loop), {
       fill: ink.floor,
       stroke: ink.wall,
@@ -92,15 +92,17 @@ function measured(walls: readonly Wall[]): Wall[] {
   return [...alike.values()].flatMap(([first]) => first ?? [])
 }
 
-/** The pavement, with trees where the length of the front is not written. */
+/** The pavement, with trees at both sides of the house: before it the length of the front is written. */
 function drawStreet(
   [left, , wide]: readonly [number, number, number, number],
+  width: number,
   front: number,
   ink: Ink,
 ): string {
   const middle = left + wide / 2
-  const many = Math.floor((wide / 2 - CROWN.radius) / CROWN.apart)
-  const crowns = Array.from({ length: many }, (_, at) => (at + 1) * CROWN.apart - CROWN.radius)
+  const nearest = width / 2 + CROWN.radius + 50
+  const many = Math.max(0, 1 + Math.floor((wide / 2 - CROWN.radius - nearest) / CROWN.apart))
+  const crowns = Array.from({ length: many }, (_, at) => nearest + at * CROWN.apart)
     .flatMap((far) => [middle - far, middle + far])
     .map((x) => {
       const [cx, cy] = [short(x), short(front + PAVEMENT - CROWN.radius - 24)]
@@ -167,6 +169,9 @@ function drawDoor(walls: readonly Wall[], ink: Ink): string {
   )
 }
 
+/** Of a letter, in shares of its size. */
+const FIGURE = 0.6
+
 function drawArea(
   outline: Outline,
   onSheet: (corner: Point) => Point,
@@ -174,12 +179,17 @@ function drawArea(
   ink: Ink,
   size: number,
 ): string {
-  const [x, y] = onSheet(widestStrip(outline).middle)
-  const number = { number: `${decimal(area)}\u00A0м²`, x, y: y + size / 3, size }
-  return element('g', { fill: ink.text }, drawNumbers([number]))
+  const { middle, width } = widestStrip(outline)
+  const [x, y] = onSheet(middle)
+  const number = `${decimal(area)}\u00A0м²`
+  // In a narrow shop it is set as large as the walls allow.
+  const set = Math.min(size, (width / 10 - 2 * WALL) / (number.length * FIGURE))
+  return element('g', { fill: ink.text }, drawNumbers([{ number, x, y: y + set / 3, size: set }]))
 }
 
+/** Units from a wall to its length: before the street front past the leaf of the door. */
 const FAR = 52
+const PAST_DOOR = DOOR + 18
 
 /** Units of a text that has 11 px in the frame of a phone, where the drawing grows by what stands round it. */
 const readOnPhone = (width: number, height: number) =>
@@ -187,7 +197,7 @@ const readOnPhone = (width: number, height: number) =>
 
 /** A length outside of its wall; in millimetres on a full plan, in metres on a card. */
 function drawLength(
-  { from, to, mm }: Wall,
+  { from, to, mm, front }: Wall,
   loop: readonly Point[],
   ink: Ink,
   size: number,
@@ -198,14 +208,15 @@ function drawLength(
   const ahead: Point = isUpright ? [middle[0] + 1, middle[1]] : [middle[0], middle[1] + 1]
   // In a nook two lengths would cross: the one across the house goes inside.
   const isInNook = isUpright && loop.some(([x]) => x < from[0]) && loop.some(([x]) => x > from[0])
-  const outwards = isInside(loop, ahead) === isInNook ? FAR : -FAR
+  const far = front ? PAST_DOOR : FAR
+  const outwards = isInside(loop, ahead) === isInNook ? far : -far
   const shift = ([x, y]: Point): Point => (isUpright ? [x + outwards, y] : [x, y + outwards])
   const [a, b] = [shift(from), shift(to)]
   const ticks = [a, b].map(([x, y]) => `M${short(x - 7)} ${short(y + 7)}l14-14`).join('')
   const words = full ? String(mm) : `${decimal(mm / 1000)}\u00A0м`
   const at = isUpright
     ? `translate(${short(a[0] + (outwards < 0 ? -12 : size))} ${short(middle[1])})rotate(-90)`
-    : `translate(${short(middle[0])} ${short(a[1] + (outwards < 0 ? -12 : size))})`
+    : `translate(${short(middle[0])} ${short(a[1] + (outwards < 0 ? -12 : size * 0.9))})`
   return element(
     'g',
     { 'aria-hidden': 'true' },

@@ -58,7 +58,7 @@ const lamp = (x: number) => `M${short(dm(x))} ${dm(-HEAD)}v${dm(HEAD - LAMP)}m-3
 
 /** Dark enough to be read on any wall, by day and in the evening. */
 const PLATE = '#17294b'
-const LETTER = 950
+const LETTER = 760
 
 /** Signs and frames, over all that stands out of the wall above. */
 export const drawShopMarks = (shops: readonly Shop[], paint: Paint): string =>
@@ -82,7 +82,7 @@ function drawMarks({ from, to, sign, selected }: Shop, paint: Paint): string {
     inscription(
       {
         x: short(dm(middle)),
-        y: short(dm(-HEAD - 225)),
+        y: short(dm(-HEAD - 276)),
         'font-size': dm(LETTER),
         'font-weight': 500,
         'text-anchor': 'middle',

@@ -97,13 +97,19 @@ function drawShop(
     : content + sign
 }
 
+/** Units of its letters, and of the board around them. */
+const LETTER = 44
+const AROUND = 30
+
 function drawSign(number: string, centre: number): string {
-  const plate = layer(`M${short(centre - 90)} ${-HEIGHT - 20}h180v-72h-180z`, { fill: SIGN })
+  const half = Math.max(90, number.length * LETTER * 0.3 + AROUND)
+  const [left, wide] = [short(centre - half), short(2 * half)]
+  const plate = layer(`M${left} ${-HEIGHT - 12}h${wide}v-88h-${wide}z`, { fill: SIGN })
   const words = inscription(
     {
       x: short(centre),
       y: -HEIGHT - 40,
-      'font-size': 44,
+      'font-size': LETTER,
       'text-anchor': 'middle',
       fill: '#fff',
       'aria-hidden': 'true',

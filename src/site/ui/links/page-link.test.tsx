@@ -23,16 +23,19 @@ test.each([
   expect(activeStates(href, path)).toBe(states)
 })
 
-test('only the exact page is the current one, and a section is that of its pages', () => {
-  const linkFrom = (path: string) =>
+test('only the exact page is the current one; a page outside of its section has it marked without the classes', () => {
+  const linkFrom = (path: string, section?: string) =>
     renderToStaticMarkup(
       <PathProvider value={path}>
-        <MenuLink href="/kvartiry">Квартиры</MenuLink>
+        <MenuLink href="/kvartiry" section={section}>
+          Квартиры
+        </MenuLink>
       </PathProvider>,
     )
   expect(linkFrom('/kvartiry')).toContain('aria-current="page"')
-  expect(linkFrom('/kvartiry/12')).toBe(
-    '<a href="/kvartiry" class="is-active" aria-current="true">Квартиры</a>',
+  expect(linkFrom('/kvartiry/12')).toBe('<a href="/kvartiry" class="is-active">Квартиры</a>')
+  expect(linkFrom('/podborki/studii', '/kvartiry')).toBe(
+    '<a href="/kvartiry" aria-current="true">Квартиры</a>',
   )
 })
 

@@ -17,14 +17,14 @@ type MenuLinkProps = PageLinkProps & {
   section?: string | undefined
 }
 
-/** A link of a menu: for a screen reader too it marks the current page, or the section that the page is of. */
+/** A link of a menu: it marks the current page for a screen reader too, or the section of a page that lies outside it. */
 export function MenuLink({ section, className, ...rest }: MenuLinkProps) {
-  const states = activeStates(rest.href, usePath(), section)
+  const states = activeStates(rest.href, usePath())
   return (
     <a
       {...rest}
       className={joinClasses(className, states)}
-      aria-current={states && (states === BELOW || 'page')}
+      aria-current={states === EXACT ? 'page' : rest.href === section || undefined}
     />
   )
 }
@@ -36,10 +36,9 @@ const BELOW = 'is-active'
 const EXACT = 'is-active is-super-active'
 
 /** Query and hash are states of a page, a bare hash is a place on it. `path` is canonical, as hrefs of ours are. */
-export function activeStates(href: string, path: string, section?: string) {
+export function activeStates(href: string, path: string) {
   if (href[0] === '#') return undefined
   const target = href.replace(/[?#].*/s, '') || path
   if (target === path) return EXACT
-  const isAbove = target === section || (target !== '/' && path.startsWith(`${target}/`))
-  return isAbove ? BELOW : undefined
+  return target !== '/' && path.startsWith(`${target}/`) ? BELOW : undefined
 }

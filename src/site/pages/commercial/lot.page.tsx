@@ -27,7 +27,8 @@ import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanFile, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
-import { StreetPicture, streetPictures } from '#site/parts/media/street-picture.tsx'
+import { firstStreet } from '#site/parts/media/first-pictures.ts'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
@@ -69,7 +70,8 @@ export default page({
       title: subjectOf(lot, place),
       description: `${nounOf(lot)} ${formatArea(lot.area)}, ${place}.${price}`,
       noindex: !isListed(lot.status),
-      firstPictures: () => (lot.premises?.front ? streetPictures(shopfrontUrl(lot, 'strip')) : []),
+      firstPictures: () =>
+        lot.premises?.front ? firstStreet({ day: shopfrontUrl(lot, 'strip') }) : [],
     }
   },
 

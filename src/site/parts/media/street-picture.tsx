@@ -1,5 +1,3 @@
-import type { FirstPicture } from '#contract/page.ts'
-
 import styles from './street-picture.module.css'
 
 type StreetPictureProps = {
@@ -31,12 +29,6 @@ export function StreetPicture({
     </>
   )
 }
-
-/** For a street in the first view: the one that will be seen is asked for before the styles say which it is. */
-export const streetPictures = (day: string): FirstPicture[] => [
-  { href: day, media: 'all', light: 'light' },
-  { href: eveningOf(day), media: 'all', light: 'dark' },
-]
 
 /** The twin of a street by day, for a dark page. */
 export const eveningOf = (day: string) => day.replace('-day-', '-evening-')

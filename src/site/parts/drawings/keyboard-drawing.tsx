@@ -47,8 +47,11 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
   )
 }
 
+/** What a phone begins with: the chosen one, the gate of a garage, or the first that is free. */
 const chosenIn = (element: HTMLElement) =>
-  element.querySelector('[aria-current],.selected,[data-gate]') ?? element.querySelector('svg a')
+  element.querySelector('[aria-current],.selected,[data-gate]') ??
+  element.querySelector('[data-state=available]') ??
+  element.querySelector('svg a')
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */
 function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {

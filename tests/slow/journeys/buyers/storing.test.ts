@@ -151,3 +151,20 @@ test('a phone begins with the place of the page in sight, in the last row of its
   })
   expect(cut).toBe(0)
 })
+
+test('a scheme on a phone begins with a room that is free, and its price', async () => {
+  await using visit = await site.visit(PHONE)
+  const { page } = visit
+  for (const { alias } of site.catalogue.current.projects) {
+    await come(page, `/kladovye/schema?project=${alias}`, true)
+    const seen = () =>
+      page.locator('main svg [data-state=available]').evaluateAll(
+        (rooms) =>
+          rooms.filter((room) => {
+            const { left, right, bottom } = room.getBoundingClientRect()
+            return left >= 0 && right <= innerWidth && bottom <= innerHeight
+          }).length,
+      )
+    await expect.poll(seen).toBeGreaterThan(0)
+  }
+})

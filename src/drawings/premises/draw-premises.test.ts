@@ -36,7 +36,7 @@ test('the length of the front is written past the leaf of the door, which opens 
     const svg = draw(4000, 7000, look)
     const leaf = /d="M(\S+) (\S+)v(\d+)a/.exec(svg) ?? []
     const end = Number(leaf[2]) + Number(leaf[3])
-    const lines = [...svg.matchAll(/d="M0 ([\d.]+)L400 ([\d.]+)/g)].map(([, y]) => Number(y))
+    const lines = [...svg.matchAll(/d="M0 ([\d.]+)H400M/g)].map(([, y]) => Number(y))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toBeGreaterThan(end + 10)
   }

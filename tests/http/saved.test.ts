@@ -62,7 +62,10 @@ test('a flat is counted with the place and the room that are kept beside it, of 
 })
 
 test('a place under another house than the flat’s own is named with that house', async () => {
-  const places = lotsOf('parking').filter(({ price }) => price !== null)
+  const places = site.catalogue.current
+    .lots('parking')
+    .every(lotQuery())
+    .filter(({ price }) => price !== null)
   const flats = site.catalogue.current.lots('flat').every(lotQuery())
   const found = flats.find(
     ({ project, building, price }) =>

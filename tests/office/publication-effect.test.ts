@@ -92,7 +92,10 @@ test.each([
 
 test('a discount that does not stack is counted from the price before another one', async () => {
   const { pool, catalogue } = desk.site
-  const [place] = catalogue.current.lots('parking').every(lotQuery({ sort: 'price' }))
+  const [place] = catalogue.current
+    .lots('parking')
+    .every(lotQuery())
+    .toSorted((a, b) => a.price! - b.price!)
   const price = place?.price ?? 0
   const set = (field: string, value: number | null) =>
     desk.ask('PUT', `/lots/${place?.id}/overrides/${field}`, { value, reason: 'Скидка' })

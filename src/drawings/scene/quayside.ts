@@ -15,7 +15,7 @@ import { GAP, plant, standInRow, type Span, type Standing } from './street.ts'
 /** `aspect`: width to height; `share`: what houses take of the width at most, words of the page stand on the left. */
 type Quay = { aspect: number; share: number }
 
-const alongPage: Quay = { aspect: 8.6, share: 0.54 }
+const alongPage: Quay = { aspect: 9.6, share: 0.54 }
 const alone: Quay = { aspect: 8.6, share: 0.28 }
 const inPanel: Quay = { aspect: 5.6, share: 0.6 }
 

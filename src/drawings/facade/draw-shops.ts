@@ -58,7 +58,10 @@ const lamp = (x: number) => `M${short(dm(x))} ${dm(-HEAD)}v${dm(HEAD - LAMP)}m-3
 
 /** Dark enough to be read on any wall, by day and in the evening. */
 const PLATE = '#17294b'
-const LETTER = 760
+const LETTER = 940
+/** Over the heads of windows; a capital has as much air above it as below. */
+const [BOARD_FROM, BOARD_TO] = [HEAD + 130, GROUND + 190]
+const CAPITAL = 0.7 * LETTER
 
 /** Signs and frames, over all that stands out of the wall above. */
 export const drawShopMarks = (shops: readonly Shop[], paint: Paint): string =>
@@ -78,11 +81,11 @@ function drawMarks({ from, to, sign, selected }: Shop, paint: Paint): string {
   const half = Math.max(950, sign.length * LETTER * 0.42)
   return (
     frame +
-    layer(box(middle - half, HEAD + 130, middle + half, GROUND + 70), { fill: PLATE }) +
+    layer(box(middle - half, BOARD_FROM, middle + half, BOARD_TO), { fill: PLATE }) +
     inscription(
       {
         x: short(dm(middle)),
-        y: short(dm(-HEAD - 276)),
+        y: short(dm(-(BOARD_FROM + BOARD_TO - CAPITAL) / 2)),
         'font-size': dm(LETTER),
         'font-weight': 500,
         'text-anchor': 'middle',

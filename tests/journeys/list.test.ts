@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { faultsInBothLights } from '../support/axe-faults.ts'
-import { arrived, enter, openShared, scrollOf } from '../support/browser.ts'
+import { arrived, enter, openShared, partHydrated, scrollOf } from '../support/browser.ts'
 
 const site = await openShared('drawn')
 
@@ -41,6 +41,7 @@ test.each([
   await enter(page, path)
   const link = page.locator(links).nth(1)
   const flat = (await link.getAttribute('href')) ?? ''
+  await partHydrated(link)
   await link.press('Enter')
   await arrived(page, flat)
   await page.goBack()

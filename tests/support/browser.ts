@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import type { Request } from 'playwright-core'
+import type { Locator, Request } from 'playwright-core'
 
 import { findBrowser } from './find-browser.ts'
 import type { Template } from './database.ts'
@@ -127,6 +127,16 @@ const saveData = (page: Page) =>
 /** Scripts have taken over. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+
+/**
+ * React has taken over an element whose code comes after its page. A press before that is held back by React, and where
+ * there is no Navigation API the browser loads the document of the link.
+ */
+export const partHydrated = (element: Locator) =>
+  element.evaluate(async (one) => {
+    while (!Object.keys(one).some((key) => key.startsWith('__reactProps')))
+      await new Promise(requestAnimationFrame)
+  })
 
 /** Opens an address and waits until it is alive. */
 export async function enter(page: Page, path: string) {

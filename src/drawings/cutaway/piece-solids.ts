@@ -1,4 +1,5 @@
 import type { Rect } from '#geometry/shapes.ts'
+import { kitchenRun } from '#drawings/plan/furniture/kitchen-run.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/piece.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 
@@ -80,14 +81,13 @@ const builds: Record<Exclude<PieceKind, 'rug'>, Build> = {
     [6, 6, width - 6, depth - 6, 36, 40, 'oak'],
   ],
   kitchen(width, depth) {
-    const sink = 60 + (width - 62) * 0.2
-    const hob = width - 68
+    const { sink, hob } = kitchenRun(width)
     return [
       [0, 0, 60, depth, 0, CUT, 'white'],
       [60, 0, width, depth - 2, 0, 86, 'white'],
       [60, 0, width, depth, 86, 90, 'oak'],
-      [sink, 12, sink + 50, depth - 12, 90, 90.5, 'fabric'],
-      ...(hob > sink + 52 ? [[hob, 6, hob + 56, depth - 6, 90, 90.5, 'stone'] as const] : []),
+      [sink[0], 12, sink[0] + sink[1], depth - 12, 90, 90.5, 'fabric'],
+      [hob[0], 6, hob[0] + hob[1], depth - 6, 90, 90.5, 'stone'],
     ]
   },
   dining(width, depth) {

@@ -1,5 +1,6 @@
 import type { Rect, Point } from '#geometry/shapes.ts'
 import type { Ink } from '#drawings/ink.ts'
+import { kitchenRun } from '#drawings/plan/furniture/kitchen-run.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/piece.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { wetKinds } from '#geometry/room-kinds.ts'
@@ -108,7 +109,7 @@ function grid([x0, y0, x1, y1]: Rect): string {
 
 type Draw = (pen: Pen, fine: boolean) => string
 
-/** Of a hob: along it, away from the wall, radius. */
+/** Of a hob: along it, away from the wall, radius. A narrow one has the first column alone. */
 const RINGS = [
   [16, 18, 8],
   [40, 18, 8],
@@ -157,15 +158,12 @@ const draw: Record<Exclude<PieceKind, 'rug'>, Draw> = {
   kitchen: ({ width, depth, box, line, circle }, fine) => {
     let d = box(0, 0, width, depth) + line(60, 0, 60, depth)
     d += line(0, 0, 60, depth) + line(60, 0, 0, depth)
-    const sink = 60 + (width - 62) * 0.2
-    d += box(sink, 12, sink + 50, depth - 10, 6)
-    const hob = width - 68
-    if (hob > sink + 52) {
-      d += box(hob, 6, hob + 56, depth - 6, 2)
-      // Too small to be seen on a card.
-      const rings = fine ? RINGS : []
-      for (const [u, v, r] of rings) d += circle(hob + u, v, r)
-    }
+    const { sink, hob } = kitchenRun(width)
+    d += box(sink[0], 12, sink[0] + sink[1], depth - 10, 6)
+    d += box(hob[0], 6, hob[0] + hob[1], depth - 6, 2)
+    // Too small to be seen on a card.
+    const rings = fine ? RINGS.filter(([u]) => u < hob[1]) : []
+    for (const [u, v, r] of rings) d += circle(hob[0] + u, v, r)
     return d
   },
   dining: ({ width, depth, box }) => {

@@ -12,7 +12,7 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
 
 /** To be raised whenever what is written changes its shape, or drawings their names: older ones may never have been drawn. */
-const FORMAT = 9
+const FORMAT = 10
 
 /** `build`: with which code and brand; `salesCheck`: prices that this setting closes are not in the columns. */
 type MadeWith = { build: () => string; salesCheck: SalesCheck }

@@ -20,7 +20,7 @@ export function drawingName(...facts: unknown[]): string {
  * Raised when the same flat is drawn in another way, or has other rooms behind the same windows: facades, models and
  * their stills stay what they are.
  */
-const FLAT_LOOK = 10
+const FLAT_LOOK = 11
 
 /** The drawings of a flat are named by the section they lie in, and by the floor that stands for all alike. */
 export const planName = (sectionKey: string, stack: string, floor: number) =>

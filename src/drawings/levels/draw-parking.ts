@@ -5,7 +5,7 @@ import { placeSigns } from '#domain/places/place-signs.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import { boxOf, clearOfHatch, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingSpace, Standing } from './level.ts'
 
@@ -53,7 +53,14 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
       ? uprightAt(x + NUMBER / 3, atTop ? y0 + AIR : y1 - AIR, atTop)
       : { x: short(x), y: short(atTop ? y0 + 108 : y1 - 44), 'text-anchor': 'middle' }
     return inscription(
-      { ...at, 'font-size': NUMBER, 'font-weight': weight, 'aria-hidden': 'true', fill },
+      {
+        ...at,
+        'font-size': NUMBER,
+        'font-weight': weight,
+        'aria-hidden': 'true',
+        fill,
+        ...clearOfHatch(state, selected, NUMBER, ink),
+      },
       content,
     )
   }

@@ -30,7 +30,7 @@ export function drawCell(
       'stroke-width': selected ? 6 : 2.4,
     }) +
     (state === 'reserved'
-      ? layer(hatchPath(inner, 40), { stroke: ink['line-2'], 'stroke-width': 5 })
+      ? layer(hatchPath(inner, 40), { stroke: ink.furniture, 'stroke-width': 4 })
       : '') +
     inside
   const attributes = {
@@ -63,6 +63,19 @@ export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): stri
   if (selected) return ink['on-lamp']
   return state === 'available' ? ink['on-free'] : ink['text-3']
 }
+
+/** Words of a hatched place stand on a clear ground as wide as so much of their size. */
+const CLEAR = 0.5
+
+export const clearOfHatch = (state: PlaceState, selected: boolean, size: number, ink: Ink) =>
+  state === 'reserved' && !selected
+    ? {
+        stroke: ink.floor,
+        'stroke-width': size * CLEAR,
+        'stroke-linejoin': 'round',
+        'paint-order': 'stroke',
+      }
+    : {}
 
 /** Floor and outer walls of a level; the walls are in cm. */
 export function drawEnvelope(

@@ -4,7 +4,15 @@ import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { formatArea, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { APART, boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import {
+  APART,
+  boxOf,
+  clearOfHatch,
+  countFree,
+  drawCell,
+  drawEnvelope,
+  inkOfPlace,
+} from './draw-place.ts'
 import type { Level, Standing, StorageRoom } from './level.ts'
 
 export type LevelLook = {
@@ -49,6 +57,7 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
         'text-anchor': 'middle',
         'aria-hidden': 'true',
         fill,
+        ...clearOfHatch(room.state, selected, size, ink),
         ...squeezed(content, x1 - x0 - AIR),
       },
       content,

@@ -39,8 +39,8 @@ test('a place is shown with its way from the gate and on to the nearest lift, in
   const first = spaces.find(({ number }) => number === '1')!
   const { html, text } = await openPage(demo, `${first.url}?carLength=5050`)
   // 7,8 m along the lane and 5,7 m off it; back the lane 4,8 m and 4,65 m off it.
-  expect(text).toContain('От въезда (въезд с улицы) до места 13 м, проезд не уже 6,1 м.')
-  expect(text).toContain('Пешком до лифта (Дом 2, секция 1) 15 м.')
+  expect(text).toContain('От въезда до места 13 м, проезд не уже 6,1 м. Въезд с улицы.')
+  expect(text).toContain('Пешком до лифта 15 м: дом 2, секция 1.')
   // What is measured goes before the 12 m of the source.
   expect(text).toContain('До лифта15 м')
   expect(text).toContain(`"name":"До лифта","value":"15 м"`)

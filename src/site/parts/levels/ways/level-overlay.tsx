@@ -22,6 +22,7 @@ export function LevelOverlay({
   const line = (points: readonly Plane[]) => points.map((at) => at.join(',')).join(' ')
   const drive = way?.drive && toDoor(way.drive.points).map(inMetres)
   const walk = way?.walk && fromDoor(way.walk.points).map(inMetres)
+  const dot = dotOf(box, metre)
   return (
     <svg className={styles.overlay} viewBox={box} aria-hidden="true">
       <g transform={`scale(${metre})`}>
@@ -47,7 +48,8 @@ export function LevelOverlay({
             data-way=""
             transform={drive ? 'translate(.6 .6)' : undefined}
             points={line(walk)}
-            strokeDasharray={dotsAlong(walk)}
+            strokeWidth={dot}
+            strokeDasharray={dotsAlong(walk, dot)}
           />
         ) : null}
       </g>
@@ -64,17 +66,23 @@ const toDoor = (points: readonly Plane[]): readonly Plane[] => {
 }
 const fromDoor = (points: readonly Plane[]) => (points.length > 2 ? points.slice(1) : points)
 
-const [DOT, APART] = [0.01, 0.6]
+/** Of the width of a level: its dots are those of the legend, whether rooms of two metres stand there or cars. */
+const DOT = 1 / 300
 
-/** About so far apart that one falls on every corner. */
-const dotsAlong = (points: readonly Plane[]): string =>
+const dotOf = (box: string, metre: number): number =>
+  Math.round((Number(box.split(' ')[2]) / metre) * DOT * 1000) / 1000
+
+/** Round ends make a dot of next to nothing. About so far apart that one falls on every corner. */
+const [MARK, APART] = [0.01, 2.5]
+
+const dotsAlong = (points: readonly Plane[], dot: number): string =>
   points
     .slice(1)
     .flatMap(([x, y], i) => {
       const [fromX, fromY] = points[i] ?? [x, y]
       const length = Math.hypot(x - fromX, y - fromY)
-      const dots = Math.max(1, Math.round(length / APART))
-      return Array<string>(dots).fill(`${DOT} ${Math.round((length / dots - DOT) * 1000) / 1000}`)
+      const dots = Math.max(1, Math.round(length / (dot * APART)))
+      return Array<string>(dots).fill(`${MARK} ${Math.round((length / dots - MARK) * 1000) / 1000}`)
     })
     .join(' ')
 

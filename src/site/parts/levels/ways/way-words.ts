@@ -1,3 +1,4 @@
+import { lowerFirst } from '#domain/lots/house-name.ts'
 import type { Drive, Walk } from '#domain/places/way-on-level.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { formatLength } from '#domain/text/length.ts'
@@ -14,24 +15,26 @@ export function wayInWords({ drive, walk }: ShownWay): string {
   return [drive && driveInWords(drive), walk && walkInWords(walk)].filter(Boolean).join(' ')
 }
 
-/** «От въезда 62 м, пешком до лифта (Дом 1, секция 2) 34 м.» */
+/** «От въезда 62 м, пешком до лифта 34 м: дом 1, секция 2.» */
 export function wayInBrief({ drive, walk }: ShownWay): string {
   const parts = [
     drive && `от\u00A0въезда ${formatMetres(drive)}`,
-    walk && `пешком до\u00A0лифта (${walk.lift.name}) ${formatMetres(walk)}`,
+    walk && `пешком до\u00A0лифта ${liftInWords(walk)}`,
   ].filter((part) => part !== null)
   return parts.length > 0 ? `${capitalise(parts.join(', '))}.` : ''
 }
 
 function driveInWords(drive: Drive): string {
   const { ramp, narrowestMm } = drive
-  const from = ramp.name === null ? 'От\u00A0въезда' : `От\u00A0въезда (${ramp.name})`
   const lane = narrowestMm === null ? '' : `, проезд не\u00A0уже ${formatLength(narrowestMm)}`
-  return `${from} до\u00A0места ${formatMetres(drive)}${lane}.`
+  const gate = ramp.name === null ? '' : ` ${capitalise(ramp.name)}.`
+  return `От\u00A0въезда до\u00A0места ${formatMetres(drive)}${lane}.${gate}`
 }
 
-const walkInWords = (walk: Walk) =>
-  `Пешком до\u00A0лифта (${walk.lift.name}) ${formatMetres(walk)}.`
+const walkInWords = (walk: Walk) => `Пешком до\u00A0лифта ${liftInWords(walk)}.`
+
+/** «34 м: дом 1, секция 2» */
+const liftInWords = (walk: Walk) => `${formatMetres(walk)}: ${lowerFirst(walk.lift.name)}`
 
 /** What is measured on the plan goes before the word of a source. */
 export function withWay(facts: readonly Fact[], { walk }: ShownWay): Fact[] {

@@ -50,8 +50,10 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.panels}>
         {level ? <PlaceLevel kind={kind} lot={lot} level={level} way={way} /> : null}
-        <PlaceFacts lot={lot} publishedAt={publishedAt} />
-        <PlaceFit {...data} />
+        <div className={styles.pair}>
+          <PlaceFacts lot={lot} publishedAt={publishedAt} />
+          <PlaceFit {...data} />
+        </div>
       </div>
       <MediaSection
         title={pictureTitles[kind]}

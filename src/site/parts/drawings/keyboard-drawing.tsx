@@ -14,7 +14,7 @@ type KeyboardDrawingProps = {
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
- * sideways and begins with what the page is about in sight and the way from there, or with its gate, or with what is first for sale. Without scripts every link is a stop of its own.
+ * sideways and begins with what the page is about in sight and the way from there, or with its gate, or with what is for sale nearest to its beginning. Without scripts every link is a stop of its own.
  */
 export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -47,10 +47,12 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
   )
 }
 
-/** What a phone begins with: the chosen one, the gate of a garage, or the first that is free. */
+/** What a phone begins with: the chosen one, the gate of a garage, or the free one nearest to where the drawing begins. */
 const chosenIn = (element: HTMLElement) =>
   element.querySelector('[aria-current],.selected,[data-gate]') ??
-  element.querySelector('[data-state=available]') ??
+  [...element.querySelectorAll('[data-state=available]')].toSorted(
+    (one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left,
+  )[0] ??
   element.querySelector('svg a')
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */

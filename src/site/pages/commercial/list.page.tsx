@@ -1,8 +1,10 @@
 import { formatCount } from '#domain/lots/lot-count.ts'
+import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
+import { firstStreet } from '#site/parts/media/first-pictures.ts'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import layout from '#site/ui/layout/layout.module.css'
@@ -24,12 +26,17 @@ export default cataloguePage({
   head(data) {
     const { total, onSale } = data.list
     const many = formatCount(onSale, premisesForms) + formatFromPrice(onSale, ',')
-    return listHead(data, aboutPremises.href, {
-      title: total
-        ? `${dealTitles(data).title}: ${many}`
-        : 'Коммерческая недвижимость от застройщика',
-      description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${many}` : ''}.`,
-    })
+    const [first] = data.list.lots
+    return {
+      ...listHead(data, aboutPremises.href, {
+        title: total
+          ? `${dealTitles(data).title}: ${many}`
+          : 'Коммерческая недвижимость от застройщика',
+        description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${many}` : ''}.`,
+      }),
+      firstPictures: () =>
+        first?.premises?.front ? firstStreet({ day: shopfrontUrl(first, 'bay') }) : [],
+    }
   },
 
   View: ({ data }) => (

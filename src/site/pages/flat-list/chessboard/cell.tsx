@@ -15,11 +15,13 @@ type CellProps = { cell: HouseCell; floor: number | null; state: CellState }
 
 /** What can be bought or waited for is a link to its page; the rest keeps its place in the house. */
 export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
-  const words = wordsOf(cell, floor, state)
+  const seen = seenIn(cell, state)
+  const [type, area, price] = seen
+  const words = nameOf(wordsOf(cell, floor, state), seen.join(' '))
   if (state === 'taken')
     return (
       <span role="gridcell" className={styles.cell} data-state={state} aria-label={words}>
-        {shortName(cell)}
+        {type}
       </span>
     )
   return (
@@ -32,21 +34,31 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
         data-uncertain={cell.uncertain}
         aria-label={words}
       >
-        <b>{shortName(cell)}</b>
-        {state === 'reserved' ? null : (
+        <b>{type}</b>
+        {area === undefined ? null : (
           <>
-            <span>{formatNumber(cell.area, { least: 1, most: 1 })}</span>
-            <span className={styles.price}>
-              {cell.price === null
-                ? '—'
-                : formatNumber(cell.price / 1_000_000, { least: 2, most: 2 })}
-            </span>
+            {' '}
+            <span>{area}</span> <span className={styles.price}>{price}</span>
           </>
         )}
       </a>
     </span>
   )
 })
+
+/** «2Е», «41,8», «9,43»: what is written in a cell. */
+const seenIn = (cell: HouseCell, state: CellState): string[] =>
+  state === 'taken' || state === 'reserved'
+    ? [shortName(cell)]
+    : [
+        shortName(cell),
+        formatNumber(cell.area, { least: 1, most: 1 }),
+        cell.price === null ? '—' : formatNumber(cell.price / 1_000_000, { least: 2, most: 2 }),
+      ]
+
+/** One who speaks to the page calls a cell by what is seen in it; who hears it has had the whole words by then. */
+const nameOf = (words: string, seen: string) =>
+  words.startsWith(`${seen}-`) ? words : `${words}, в\u00A0ячейке ${seen}`
 
 /** «2Е», «Ст», «3», «Св» of an open plan, «Кв» where it is not known */
 function shortName({ rooms, layout }: HouseCell): string {

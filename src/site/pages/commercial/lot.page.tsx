@@ -83,19 +83,19 @@ export default page({
     const asks = isListed(lot.status) || wasListed
     return (
       <Main>
-        <div className={styles.top}>
-          <PageHead
-            crumbs={[
-              { href: pageLinks.commercial(), label: 'Коммерция' },
-              { href: pageLinks.project(lot.project.alias), label: lot.project.name },
-              { label: lotTitle(lot) },
-            ]}
-            title={lotTitle(lot)}
-            lead={houseAndAddress(lot)}
-          />
-        </div>
-        {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>
+          <div className={styles.top}>
+            <PageHead
+              crumbs={[
+                { href: pageLinks.commercial(), label: 'Коммерция' },
+                { href: pageLinks.project(lot.project.alias), label: lot.project.name },
+                { label: lotTitle(lot) },
+              ]}
+              title={lotTitle(lot)}
+              lead={houseAndAddress(lot)}
+            />
+            {lot.isPartial ? <PartialNotice /> : null}
+          </div>
           <div className={styles.pictures}>
             <div className={styles.looks}>
               {lot.premises?.front ? <StreetFront lot={lot} /> : null}
@@ -243,7 +243,7 @@ function PlanOrPicture({ lot }: { lot: LotDetail }) {
         <StreetPicture day={shopfrontUrl(lot, 'strip')} label="Первый этаж дома с&nbsp;улицы" />
       </div>
       <figcaption className={styles.caption}>
-        Первый этаж с&nbsp;улицы: светятся свободные помещения, это&nbsp;— в&nbsp;рамке. Ширина
+        Первый этаж с&nbsp;улицы: это помещение обведено рамкой, светятся свободные. Ширина
         витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План не&nbsp;опубликован.
       </figcaption>
     </figure>

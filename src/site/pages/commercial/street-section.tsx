@@ -21,7 +21,7 @@ export const StreetFront = ({ lot }: { lot: Lot }) => (
       />
     </div>
     <figcaption className={styles.caption}>
-      Горят свободные помещения, это&nbsp;— в&nbsp;рамке.
+      Это помещение обведено рамкой, светятся свободные.
     </figcaption>
   </figure>
 )

@@ -13,6 +13,8 @@ const [WIDTH, HEIGHT] = [640, 176]
 const WALL = 1.3
 const CAR = { length: 4.4, width: 1.8, body: 0.8, roof: 1.4 }
 const SHAFT = 0.85
+/** m: so much of the ground is seen around a level, which ends there and not at the edge of its sheet. */
+const GROUND = 0.9
 
 type View = {
   theme: 'light' | 'dark'
@@ -31,16 +33,16 @@ export function drawLevelView(
 ): string {
   const { metre } = level
   const inMetres = ([x0, y0, x1, y1]: Rect): Rect => [
-    x0 / metre,
-    y0 / metre,
-    x1 / metre,
-    y1 / metre,
+    x0 / metre + GROUND,
+    y0 / metre + GROUND,
+    x1 / metre + GROUND,
+    y1 / metre + GROUND,
   ]
-  const [width, depth] = [level.size[0] / metre, level.size[1] / metre]
+  const [width, depth] = [level.size[0] / metre + 2 * GROUND, level.size[1] / metre + 2 * GROUND]
   const camera = cameraOver([width, depth], { width: WIDTH, height: HEIGHT, tall: WALL })
   const paint = painter(camera, width / 2)
   const lifts = level.lifts.map(([x, y]): Rect => {
-    const [cx, cy] = [x / metre, y / metre]
+    const [cx, cy] = [x / metre + GROUND, y / metre + GROUND]
     return [cx - SHAFT, cy - SHAFT, cx + SHAFT, cy + SHAFT]
   })
   const standing = [
@@ -61,7 +63,7 @@ export function drawLevelView(
     },
     element('style', {}, styleOf(inkOf(theme))) +
       paint.face('g', [0, 0, width, depth], 0) +
-      paint.back('u', [0, 0, width, depth], WALL) +
+      paint.back('u', inMetres([0, 0, ...level.size]), WALL) +
       // What is farther is painted first, and towards the middle what hides the side of its neighbour.
       standing
         .toSorted((a, b) => a.at[3] - b.at[3] || middle(b) - middle(a))

@@ -32,8 +32,8 @@ export const LotTable = ({ lots, facts = whereabouts, anchorOf }: LotTableProps)
     columns={[
       ...(lots.some(({ planUrl, photoUrl }) => planUrl !== null || photoUrl) ? [planColumn] : []),
       nameColumn('Тип'),
+      houseColumn,
       areaColumn,
-      { title: 'Дом', className: styles.house, cell: (lot) => typeset(formatHouse(lot)) },
       ...facts.map((fact, at) => ({ ...fact, className: at ? styles.floor : styles.section })),
       keysColumn,
       { title: priceTitle(lots), className: styles.price, cell: (lot) => <Price lot={lot} /> },
@@ -41,6 +41,12 @@ export const LotTable = ({ lots, facts = whereabouts, anchorOf }: LotTableProps)
     ]}
   />
 )
+
+const houseColumn = {
+  title: 'Дом',
+  className: styles.house,
+  cell: (lot: Lot) => typeset(formatHouse(lot)),
+}
 
 const whereabouts: readonly LotFact[] = [
   {

@@ -38,6 +38,18 @@ test.each<[LotKind, string]>([
   expect((await open(address, '')).text).toContain('Здесь пока темно')
 })
 
+test('an empty comparison shows two flats for sale with their true figures, and nothing to take away', async () => {
+  const { html, text } = await open('/sravnenie', '')
+  expect(text).toContain('Сравнивать пока нечего')
+  const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
+  const links = [...table.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)
+  const shown = lotsOf('flat').filter(({ url }) => links.includes(url))
+  expect(shown).toHaveLength(2)
+  for (const lot of shown) expect(table).toContain(formatRubles(lot.price!))
+  expect(table.match(/<svg[^>]+viewBox/g)!.length).toBeGreaterThanOrEqual(2)
+  expect(asksFor(table, 'comparison')).toEqual([])
+})
+
 test('a flat is counted with the place and the room that are kept beside it, of its own project alone', async () => {
   const priced = (kind: LotKind) =>
     site.catalogue.current

@@ -27,19 +27,24 @@ type CompareTableProps = {
   /** One more would fit. */
   room: boolean
   onlyDifferences: boolean
+  /** An example of so many lines, with nothing to be taken away. */
+  lines?: number
 }
 
 /** Names and prices stay in sight on the way down, names of lines on the way aside. */
 export function CompareTable(props: CompareTableProps) {
-  const { kind, lots, room, onlyDifferences } = props
+  const { kind, lots, room, onlyDifferences, lines } = props
   const cheapest = cheapestOf(lots)
-  const rows = comparisonRows(lots).filter(({ same }) => !onlyDifferences || !same)
+  const rows = comparisonRows(lots)
+    .filter(({ same }) => !onlyDifferences || !same)
+    .slice(0, lines)
   return (
     <div className={styles.frame}>
       <table
         className={styles.table}
         data-columns={lots.length + (room ? 1 : 0)}
         data-room={room || undefined}
+        data-example={lines !== undefined || undefined}
       >
         <caption className={text.hidden}>Сравнение объектов</caption>
         <thead>
@@ -83,22 +88,7 @@ export function CompareTable(props: CompareTableProps) {
           {rows.map((row) => (
             <Line key={row.name} row={row} lots={lots} room={room} />
           ))}
-          <tr className={styles.ways}>
-            <td aria-hidden="true" />
-            {lots.map((lot) => (
-              <td key={lot.id}>
-                <ButtonLink
-                  href={lot.url}
-                  look="line"
-                  size="small"
-                  aria-label={`Подробнее: ${lotTitle(lot)}`}
-                >
-                  Подробнее
-                </ButtonLink>
-              </td>
-            ))}
-            {room ? <td aria-hidden="true" /> : null}
-          </tr>
+          {lines === undefined ? <Ways lots={lots} room={room} /> : null}
         </tbody>
       </table>
       {rows.length === 0 ? (
@@ -126,6 +116,25 @@ const Line = ({ row, lots, room }: { row: ComparisonRow; lots: ComparedLot[]; ro
   </tr>
 )
 
+const Ways = ({ lots, room }: Pick<CompareTableProps, 'lots' | 'room'>) => (
+  <tr className={styles.ways}>
+    <td aria-hidden="true" />
+    {lots.map((lot) => (
+      <td key={lot.id}>
+        <ButtonLink
+          href={lot.url}
+          look="line"
+          size="small"
+          aria-label={`Подробнее: ${lotTitle(lot)}`}
+        >
+          Подробнее
+        </ButtonLink>
+      </td>
+    ))}
+    {room ? <td aria-hidden="true" /> : null}
+  </tr>
+)
+
 const Lit = () => (
   <>
     <i aria-hidden="true" />
@@ -142,11 +151,10 @@ function cheapestOf(lots: readonly ComparedLot[]): number | null {
   return first && second && first.price < second.price ? first.id : null
 }
 
-type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared'> & { lot: ComparedLot }
+type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared' | 'lines'> & { lot: ComparedLot }
 
-function PlanOf({ lot, drawn, shared }: PlanOfProps) {
+function PlanOf({ lot, drawn, shared, lines }: PlanOfProps) {
   const plan = drawn.plans.find(({ id }) => id === lot.id)
-  const remove = `Убрать из\u00A0сравнения: ${lotTitle(lot)}`
   return (
     <div className={styles.plan}>
       {streetSide(lot) ??
@@ -155,22 +163,27 @@ function PlanOf({ lot, drawn, shared }: PlanOfProps) {
         ) : (
           <PlanPicture lot={lot} eager />
         ))}
-      {shared ? (
-        <a className={button.button} href={without(shared, lot.id)} aria-label={remove}>
-          <Icon name="close" />
-        </a>
-      ) : (
-        <button
-          className={button.button}
-          form={SAVED_FORM}
-          name="comparison"
-          value={-lot.id}
-          aria-label={remove}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {lines === undefined ? <Remove lot={lot} shared={shared} /> : null}
     </div>
+  )
+}
+
+function Remove({ lot, shared }: Pick<PlanOfProps, 'lot' | 'shared'>) {
+  const remove = `Убрать из\u00A0сравнения: ${lotTitle(lot)}`
+  return shared ? (
+    <a className={button.button} href={without(shared, lot.id)} aria-label={remove}>
+      <Icon name="close" />
+    </a>
+  ) : (
+    <button
+      className={button.button}
+      form={SAVED_FORM}
+      name="comparison"
+      value={-lot.id}
+      aria-label={remove}
+    >
+      <Icon name="close" />
+    </button>
   )
 }
 

@@ -18,6 +18,7 @@ import { askOwnOffer } from '#site/parts/lots/ask-own-offer.ts'
 import { picksOf, type Picks } from '#site/parts/lots/picks/pick-cards.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { askExample, type Example } from './ask-example.ts'
 import { comparedOf, type ComparedLot } from './compared-lot.ts'
 import { Comparison } from './comparison.tsx'
 import { monthlyFor, samePayment, type SamePayment } from './same-payment.ts'
@@ -31,6 +32,8 @@ export type ComparisonData = {
   offer: Offer | null
   /** Only where nothing is compared. */
   picks: Picks | null
+  /** Two of the picks side by side, to show what stands here. */
+  example: Example | null
   /** Opened by a link: not the visitor's own. */
   shared: boolean
   onlyDifferences: boolean
@@ -64,6 +67,7 @@ export default page<ComparisonData>({
     const kind = shownKind(query.get('kind'), ids)
     const found = await Promise.all(ids[kind].map((id) => lots.detail(id, kind)))
     const details = found.filter((detail) => detail !== null)
+    const picks = Object.values(ids).flat().length === 0 ? picksOf(catalogue) : null
     const payment = samePayment(kind === 'flat' ? details : [], readLotQuery(query))
     return {
       kind,
@@ -76,7 +80,8 @@ export default page<ComparisonData>({
       }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
-      picks: Object.values(ids).flat().length === 0 ? picksOf(catalogue) : null,
+      picks,
+      example: picks && (await askExample({ catalogue, lots, drawings }, picks.flats)),
       offer: await askOwnOffer({ catalogue, content }, details),
       shared: given.length > 0,
       onlyDifferences: readOnlyDifferences(cookies),

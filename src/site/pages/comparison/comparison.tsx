@@ -25,7 +25,9 @@ import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+import empty from '#site/ui/layout/empty-state.module.css'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import { CompareTable } from './compare-table.tsx'
 import type { ComparisonData } from './comparison.page.tsx'
@@ -83,7 +85,7 @@ export function Comparison(data: ComparisonData) {
         </>
       ) : (
         <>
-          <Nothing />
+          <Nothing example={data.example} />
           {data.picks ? <PickCards picks={data.picks} /> : null}
         </>
       )}
@@ -151,16 +153,54 @@ function News({ removed, full }: Pick<ComparisonData, 'removed' | 'full'>) {
   return removed ? <RemovalNotice {...removed} list="comparison" from="из&nbsp;сравнения" /> : null
 }
 
-const Nothing = () => (
-  <EmptyState title="Сравнивать пока нечего">
-    <p>
-      Отметьте у&nbsp;квартиры знак сравнения: до&nbsp;четырёх объектов встанут здесь рядом, строка
-      к&nbsp;строке, с&nbsp;планами в&nbsp;одном масштабе.
-    </p>
+/** What the comparison does is shown by two flats that are for sale; where there are none, words are enough. */
+const Nothing = ({ example }: Pick<ComparisonData, 'example'>) =>
+  example ? (
+    <section className={styles.nothing}>
+      <div className={empty.words}>
+        <h2>{NOTHING}</h2>
+        <HowToAdd />
+      </div>
+      <div>
+        <h3>Например, так</h3>
+        <CompareTable
+          {...example}
+          kind="flat"
+          shared={null}
+          room={false}
+          onlyDifferences
+          lines={EXAMPLE_LINES}
+        />
+      </div>
+    </section>
+  ) : (
+    <EmptyState title={NOTHING}>
+      <HowToAdd />
+    </EmptyState>
+  )
+
+const NOTHING = 'Сравнивать пока нечего'
+/** As many as the first screen has room for. */
+const EXAMPLE_LINES = 6
+
+const HowToAdd = () => (
+  <>
+    <ol className={styles.steps}>
+      <li>Откройте квартиры, помещения, кладовые или места в&nbsp;паркинге.</li>
+      <li>
+        Нажмите{' '}
+        <span className={styles.sign}>
+          <Icon name="compare" />
+          <span className={text.hidden}>знак сравнения</span>
+        </span>{' '}
+        у&nbsp;тех, между которыми выбираете: до&nbsp;четырёх.
+      </li>
+      <li>Здесь они встанут рядом, строка к&nbsp;строке, с&nbsp;планами в&nbsp;одном масштабе.</li>
+    </ol>
     <p>
       <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>
     </p>
-  </EmptyState>
+  </>
 )
 
 type PaymentFormProps = {

@@ -193,6 +193,7 @@ export async function createApp(parts: AppDeps) {
     siteName,
     fonts: dist === null ? [] : builtAssets(dist)('').fonts,
     firstScript: parts.firstScript,
+    mark: () => parts.brand.current.mark,
   })
   if (parts.subscriptions) registerSubscriptions(app, parts.subscriptions, parts.guard, siteName)
   if (parts.bookings)

@@ -103,6 +103,7 @@ export async function openRequestDesk({
     siteName: () => BRAND.siteName,
     fonts: [],
     firstScript: 'choose()',
+    mark: () => ({ width: 22, height: 32, viewBox: '0 0 22 32', content: '', isWordmark: false }),
     contacts: async () => contacts,
     operators: async () => operators,
     legalTexts: () => findLegalEditions(db.$client),

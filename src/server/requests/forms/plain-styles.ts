@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { OpenedBrand } from '#server/brand/open-brand.ts'
 import { HOUR } from '#server/http/headers.ts'
 
-import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
+import { PLAIN_LOGO, PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens. */
 const STYLES = `:root{color-scheme:light dark;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}[data-text=large]{font-size:120%}[data-text=largest]{font-size:140%}[data-contrast=more]{--bg:light-dark(#fff,#000);--surface:var(--bg);--line:light-dark(#5a677c,#92a2bd);--edge:var(--text);--text:light-dark(#000,#fff);--dim:var(--text);--focus:var(--text)}
 body{margin:0;background:var(--bg);color:var(--text);font:1.0625rem/1.6 Geologica,system-ui,sans-serif;overflow-wrap:anywhere}
-header,footer{display:flex;flex-wrap:wrap;align-items:center;gap:0 2rem;padding:.75rem max(1rem,min(3rem,5vw),50% - 42rem);border-bottom:1px solid var(--line);background:var(--surface)}header a{text-decoration:none}header>a{display:inline-flex;align-items:center;gap:.625rem;font-size:1.25rem;font-weight:500}header img{width:2rem;height:2rem}header nav{display:flex;flex-wrap:wrap;gap:.25rem clamp(.875rem,3.5vw,1.5rem);font-size:.9375rem}
-footer{padding-block:1.75rem;border:0;border-top:1px solid var(--line);color:var(--dim);font-size:.9375rem}
-main{box-sizing:border-box;max-width:48rem;margin:2rem auto 4rem;padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
-main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 max(1rem,min(3rem,5vw));border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);margin-bottom:2rem}main>nav{display:none}main>nav ul{list-style:none;padding:0}main>nav a{color:var(--dim);text-decoration:none}main>nav a:hover{text-decoration:underline}
+header,footer,.crumbs{padding-inline:max(1rem,min(3rem,5vw),50% - 42rem)}:is(header,footer) a,.crumbs a{text-decoration:none}header{display:flex;align-items:center;gap:2.25rem;min-height:4.75rem;box-sizing:border-box;border-bottom:1px solid var(--line);background:var(--surface)}header>a{display:inline-flex;align-items:center;gap:.75rem;font-size:1.4375rem;line-height:1.1;font-weight:450;letter-spacing:-.035em}header svg{flex:none;width:calc(2rem*var(--logo-ratio));height:2rem}header span{display:var(--logo-name)}:is(header,footer) nav{display:flex;flex-wrap:wrap;gap:0 1.375rem;font-size:.9375rem}:is(header,footer) nav a:hover{text-decoration:underline}
+.crumbs{margin:0;padding-block-start:1.125rem;color:var(--dim);font-size:.8125rem}footer{padding-block:2.25rem;background:#0e1d38;color:#b4c3dc;--focus:#fff}footer a:hover{color:#fff}@media(max-width:40rem){header{min-height:3.75rem}header>a{font-size:1.25rem}header nav{display:none}}
+main{box-sizing:border-box;max-width:48rem;margin:1rem auto 4rem;padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
+main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 max(1rem,min(3rem,5vw));border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);margin-bottom:1.75rem}body:not(:has(main>nav)) .crumbs{display:none}main>nav{display:none}main>nav ul{list-style:none;padding:0}main>nav a{color:var(--dim);text-decoration:none}main>nav a:hover{text-decoration:underline}
 article{padding:clamp(1.25rem,4vw,2.5rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
-@media(min-width:64rem){main:has(>nav){grid-template-columns:17rem minmax(0,1fr);gap:0 4rem}article>:is(p,ul:not(:has(dl)),form,blockquote),details>p{max-width:46rem}main:has(>nav) h1{grid-column:1/-1}main>nav{display:block;position:sticky;top:2rem;align-self:start;font-size:.9375rem;line-height:1.4}}
+@media(min-width:64rem){main:has(>nav){grid-template-columns:17rem minmax(0,1fr);gap:0 4rem}article>:is(p,ul:not(:has(dl)),form,blockquote),details>p{max-width:42rem}main:has(>nav) h1{grid-column:1/-1}main>nav{display:block;position:sticky;top:2rem;align-self:start;font-size:.9375rem;line-height:1.4}}
 h1{margin:0 0 1.25rem;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.12;font-weight:300;letter-spacing:-.03em;text-wrap:balance}
 h2{margin:2.25rem 0 .75rem;padding-top:1.5rem;border-top:1px solid var(--line);font-size:1.375rem;line-height:1.25;font-weight:400;letter-spacing:-.02em}
 p,li{text-wrap:pretty}p{margin:0 0 1rem}ul{margin:0 0 1rem;padding-left:1.25rem}li{margin-bottom:.5rem}
@@ -23,20 +24,36 @@ input:not([type=checkbox]){display:block;padding:.5rem .75rem;min-height:2.75rem
 input[type=checkbox]{width:1.25rem;height:1.25rem;vertical-align:-.2em;accent-color:var(--text)}
 button{padding:.625rem 1.5rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
 small{color:var(--dim);font-size:.8125rem}[role=alert]{color:var(--err)}summary{padding:.625rem 0;cursor:pointer;font-weight:500}details{border-top:1px solid var(--line)}
-@media print{body{max-width:none;padding:0;background:none}main,article{padding:0;border:0}button,form,header,footer{display:none}}`
+@media print{body{max-width:none;padding:0;background:none}main,article{padding:0;border:0}button,form,header,footer,.crumbs{display:none}}`
 
-type PlainLook = { fonts: readonly string[]; firstScript: string }
+type PlainLook = {
+  fonts: readonly string[]
+  firstScript: string
+  mark: () => OpenedBrand['mark']
+}
 
 /** Fonts have addresses that change with each build, so the look is kept for an hour only. */
-export function registerPlainLook(app: FastifyInstance, { fonts, firstScript }: PlainLook) {
+export function registerPlainLook(app: FastifyInstance, { fonts, firstScript, mark }: PlainLook) {
   const styles = fonts.map(faceOf).join('') + STYLES
   app.get(PLAIN_STYLES, (_request, reply) =>
-    reply.header('cache-control', HOUR).type('text/css; charset=utf-8').send(styles),
+    reply
+      .header('cache-control', HOUR)
+      .type('text/css; charset=utf-8')
+      .send(styles + logoTokens(mark())),
+  )
+  app.get(PLAIN_LOGO, (_request, reply) =>
+    reply.header('cache-control', HOUR).type('image/svg+xml').send(logoFile(mark())),
   )
   app.get(PLAIN_SCRIPT, (_request, reply) =>
     reply.header('cache-control', HOUR).type('text/javascript; charset=utf-8').send(firstScript),
   )
 }
+
+const logoTokens = ({ width, height, isWordmark }: OpenedBrand['mark']) =>
+  `:root{--logo-ratio:${(width / height).toFixed(3)};--logo-name:${isWordmark ? 'none' : 'inline'}}`
+
+const logoFile = ({ viewBox, content }: OpenedBrand['mark']) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol></svg>`
 
 const faceOf = (url: string) =>
   `@font-face{font-family:Geologica;src:url('${url}') format('woff2');font-weight:100 900;font-display:swap${url.includes('cyrillic') ? ';unicode-range:U+400-4FF,U+2116' : ''}}\n`

@@ -8,6 +8,7 @@ import { siteClock } from '#domain/time/site-clock.ts'
 import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
+import type { OpenedBrand } from '#server/brand/open-brand.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 import { registerPlainLook } from '#server/requests/forms/plain-styles.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
@@ -41,6 +42,7 @@ type VisitorPageDeps = PolicyFileDeps & {
   /** The addresses of built fonts. */
   fonts: readonly string[]
   firstScript: string
+  mark: () => OpenedBrand['mark']
   contacts: () => Promise<Contacts | null>
 }
 

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
 import type { DocumentItem } from '#contract/company.ts'
 import type { Street } from '#contract/drawings.ts'
 import { page } from '#site/page/page.ts'
@@ -8,7 +9,9 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -35,6 +38,7 @@ export default page({
       asked,
       documents: filterDocuments(all, asked),
       many: all.length,
+      newest: newestOf(all),
       example: all.find(({ number }) => number)?.number ?? null,
       streets: drawings.streets(),
       projects: [...new Map(all.map((one) => [aliasOf(one), groupName(one)]))],
@@ -56,13 +60,38 @@ export default page({
         crumbs={[{ label: 'Документация' }]}
         title="Документация"
         lead="Проектные декларации также размещены в единой системе на сайте наш.дом.рф."
-      />
+      >
+        {many > 1 ? <InBrief many={many} newest={data.newest} /> : null}
+      </PageHead>
       {many > 1 ? <Filter {...data} /> : null}
       {many === 0 ? <NoDocuments /> : <Found {...data} documents={documents} />}
       <ConsentDocuments editions={consents} />
     </Main>
   ),
 })
+
+/** How many there are, and the day of the last one. */
+const InBrief = ({ many, newest }: { many: number; newest: string | null }) => (
+  <dl className={styles.brief}>
+    <div>
+      <dt>{howMany(many, forms).replace(/^\d+\u00A0/, '')}</dt>
+      <dd>{many}</dd>
+    </div>
+    {newest ? (
+      <div>
+        <dt>Последний</dt>
+        <dd>{formatDay(newest)}</dd>
+      </div>
+    ) : null}
+  </dl>
+)
+
+/** «2026-11-14»: the day of the last of them. */
+const newestOf = (documents: readonly DocumentItem[]): string | null =>
+  documents
+    .flatMap(({ date }) => date ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 const forms = ['документ', 'документа', 'документов'] as const
 
@@ -133,18 +162,45 @@ function Found({ asked, documents, streets }: FoundProps) {
         </p>
       ) : null}
       {groups.length > 1 ? (
-        <nav className={styles.jumps} aria-label="На этой странице">
-          {groups.map(({ id, name }) => (
-            <a key={id} className={text.link} href={`#${id}`}>
-              {typeset(name)}
-            </a>
-          ))}
+        <nav aria-label="На этой странице">
+          <ul className={`${layout.row} ${styles.jumps}`}>
+            {groups.map((group) => (
+              <Jump key={group.id} group={group} street={streets[group.id]?.one} />
+            ))}
+          </ul>
         </nav>
       ) : null}
       {groups.map((group) => (
-        <Group key={group.id} group={group} street={streets[group.id]?.one} />
+        <Group
+          key={group.id}
+          group={group}
+          street={groups.length > 1 ? undefined : streets[group.id]?.one}
+        />
       ))}
     </>
+  )
+}
+
+/** The way to the papers of one project, with its house and how many they are. */
+function Jump({ group: { id, name, documents }, street }: GroupProps) {
+  const newest = newestOf(documents)
+  return (
+    <li className={layout.card}>
+      {street ? (
+        <div className={styles.house}>
+          <StreetPicture day={street} />
+        </div>
+      ) : (
+        <div className={styles.house}>
+          <Icon name="document" />
+        </div>
+      )}
+      <h3>
+        <a href={`#${id}`}>{typeset(name)}</a>
+      </h3>
+      <p>{howMany(documents.length, forms)}</p>
+      {newest ? <p>{`Последний — ${formatDay(newest)}`}</p> : null}
+    </li>
   )
 }
 

@@ -1,10 +1,12 @@
+import { cutawayUrl } from '#domain/addresses/plan-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { formatHouse, lotName } from '#domain/lots/lot-titles.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { formatHouse, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
+import { isDrawing, PlanFile } from '#site/parts/media/plan-picture.tsx'
 
 import styles from './landing.module.css'
 
@@ -31,9 +33,25 @@ const rooms: ReadonlySet<GalleryPicture['kind']> = new Set(['render', 'interior'
 export const FurnishedFlat = ({ lot, picture }: Furnished) => (
   <figure className={styles.picture}>
     <Cover picture={picture} sizes="(max-width: 62rem) 100vw, 33rem" eager />
-    <figcaption>
-      <a href={lot.url}>{`${lotName(lot)} ${formatArea(lot.area)}`}</a>
-      {`, ${formatHouse(lot)}, ${formatPrice(lot)}`}
-    </figcaption>
+    <Caption lot={lot} />
   </figure>
+)
+
+/** The first flat for sale with its walls cut, where no room is pictured; nothing where no plan is drawn. */
+export function CutFlat({ lots }: { lots: readonly Lot[] }) {
+  const lot = lots.find((one) => isFree(one) && isDrawing(one.planUrl))
+  const cutaway = lot?.planUrl && cutawayUrl(lot.planUrl)
+  return lot && cutaway ? (
+    <figure className={`${styles.picture} ${styles.cut}`}>
+      <PlanFile url={cutaway} alt={`В\u00A0объёме: ${lotTitle(lot)}`} eager />
+      <Caption lot={lot} />
+    </figure>
+  ) : null
+}
+
+const Caption = ({ lot }: { lot: Lot }) => (
+  <figcaption>
+    <a href={lot.url}>{`${lotName(lot)} ${formatArea(lot.area)}`}</a>
+    {`, ${formatHouse(lot)}, ${formatPrice(lot)}`}
+  </figcaption>
 )

@@ -27,7 +27,7 @@ import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { findFurnished, FurnishedFlat } from './furnished-flat.tsx'
+import { CutFlat, findFurnished, FurnishedFlat } from './furnished-flat.tsx'
 import { ProjectChoices, type ProjectChoice } from './project-choices.tsx'
 import styles from './landing.module.css'
 
@@ -85,7 +85,7 @@ export default page({
               ) : null}
             </PageHead>
           </div>
-          {shown ? <FurnishedFlat {...shown} /> : null}
+          {shown ? <FurnishedFlat {...shown} /> : <CutFlat lots={flats} />}
           <ProjectChoices choices={data.where} />
           {total > 0 ? (
             <section className={styles.flats} aria-labelledby="kvartiry">

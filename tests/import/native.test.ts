@@ -111,7 +111,7 @@ test('a new developer is told of from its publication on, and a run that fails l
   await site.bringText(start)
   const named = async () => (await findDevelopers(site.db)).map(({ name }) => name)
   const before = await named()
-  const second = 'ООО «СЗ «Второй»'
+  const second = 'ООО «СЗ „Второй“»'
   const joined = later(1, (file) => {
     file.legalEntities.push({ ...file.legalEntities[0], id: 'sz-2', name: second })
     Object.assign(file.buildings[0] ?? {}, { legalEntity: 'sz-2' })
@@ -215,7 +215,7 @@ test('a project stands in its city, and a building may have a developer of its o
   await site.empty()
   const { format, version, legalEntities, ...rest } = JSON.parse(start)
   const [first] = legalEntities
-  const second = { ...first, id: 'sz-2', name: 'ООО «СЗ «Второй»' }
+  const second = { ...first, id: 'sz-2', name: 'ООО «СЗ „Второй“»' }
   const perm = {
     id: 'perm',
     name: 'Пермь',
@@ -241,7 +241,7 @@ test('a project stands in its city, and a building may have a developer of its o
   )
   const place = { cityIn: 'в Перми', zone: 'Asia/Yekaterinburg' }
   expect(houses).toEqual([
-    { name: 'Дом 1', developer: 'ООО «СЗ «Второй»', ...place },
+    { name: 'Дом 1', developer: 'ООО «СЗ „Второй“»', ...place },
     { name: 'Дом 2', developer: null, ...place },
   ])
   const [building] = await site.ask<{ id: number }>('select id from building order by id')
@@ -251,7 +251,7 @@ test('a project stands in its city, and a building may have a developer of its o
     kind: 'flat',
   } as const
   const house = lotHouse(await readLotContext(site.db), lot)
-  expect(house.legalEntity?.name).toBe('ООО «СЗ «Второй»')
+  expect(house.legalEntity?.name).toBe('ООО «СЗ „Второй“»')
   const misspelt = JSON.stringify(file).replace('Asia/Yekaterinburg', 'Урал')
   const { report: refused } = await site.bringText(misspelt)
   expect(refused.refusal?.text).toBe('cities.timeZone: неподходящее значение "Урал"')

@@ -140,7 +140,7 @@ test('a developer renamed by hand stays one through an import; one of our own is
   const { body } = await desk.ask('GET', '/legal-entities')
   const imported = body.items.find(({ told }: { told: object | null }) => told)
   const path = `/legal-entities/${imported.id}`
-  const data = { name: 'ООО «СЗ «Причал-2»', inn: '5900000010', ogrn: '1025900000004' }
+  const data = { name: 'ООО «СЗ „Причал-2“»', inn: '5900000010', ogrn: '1025900000004' }
   const wrong = await desk.ask('PUT', path, { data: { ...data, inn: '59' } }, from(0))
   expect(wrong.body.errors).toEqual({ inn: 'ИНН — 10 или 12 цифр' })
   const mistyped = { ...data, inn: '5900000011', ogrn: '1025900000005' }

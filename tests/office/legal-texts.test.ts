@@ -66,7 +66,7 @@ test('a lawyer publishes a consent: forms, documents and proofs show the new edi
   })
 
   await expect.poll(() => open('/kontakty')).toMatch(/Согласен на .*обработку данных.*, редакция 3/)
-  await expect.poll(() => open('/')).toMatch(/<footer.*ООО «СЗ «Лоцман», ИНН \d{10}, ОГРН \d{13}/s)
+  await expect.poll(() => open('/')).toMatch(/<footer.*ООО «СЗ „Лоцман“», ИНН \d{10}, ОГРН \d{13}/s)
   const documents = await open('/dokumentaciya')
   expect(documents).toContain('согласие на обработку имени и телефона')
   expect(documents).toContain('id="soglasie-na-obrabotku-2"')
@@ -106,7 +106,7 @@ test('the words about cookies reach the notice, and the policy has an address an
   expect(rows).toEqual([{ version: 2, text: data.text }])
 
   const first = await open('/soglasie/politika-1.txt')
-  expect(first).toContain('ООО «СЗ «Лоцман»')
+  expect(first).toContain('ООО «СЗ „Лоцман“»')
   const nobody = { data: { text: '## Операторы\n\nМы' } }
   expect((await lawyer.ask('PUT', '/policy', nobody, from(0))).status).toBe(422)
   const text = '## Кто отвечает\n\n{operators}\n\n## Что храним\n\n- имя\n- телефон'
@@ -117,7 +117,7 @@ test('the words about cookies reach the notice, and the policy has an address an
   expect(page).toContain('href="/soglasie/politika-2.pdf"')
   expect(page).toContain('Прежние редакции: <a href="/soglasie/politika-1">Редакция 1')
   await site.pool.query(
-    `update legal_entity set name = 'ООО «СЗ «Преемник»' where name like '%Лоцман%'`,
+    `update legal_entity set name = 'ООО «СЗ „Преемник“»' where name like '%Лоцман%'`,
   )
   await site.pool.query('update catalogue_state set version = version + 1')
   await expect.poll(() => open('/soglasie/politika.txt')).toContain('Преемник')

@@ -7,7 +7,7 @@ const developer = (
   bank: string,
 ) => ({
   id,
-  name: `ООО «СЗ «${name}»`,
+  name: `ООО «СЗ „${name}“»`,
   inn,
   ogrn,
   kpp: '960001001',

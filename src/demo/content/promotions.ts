@@ -11,10 +11,10 @@ type Offer = Omit<NativePromotion, 'startsAt' | 'endsAt' | 'legal' | 'sort'> & {
   terms: string
 }
 
-const LOTSMAN = 'ООО «СЗ «Лоцман»'
-const YAR = 'ООО «СЗ «Верхний яр»'
-const MAYAK = 'ООО «СЗ «Маяк»'
-const BOR = 'ООО «СЗ «Бор»'
+const LOTSMAN = 'ООО «СЗ „Лоцман“»'
+const YAR = 'ООО «СЗ „Верхний яр“»'
+const MAYAK = 'ООО «СЗ „Маяк“»'
+const BOR = 'ООО «СЗ „Бор“»'
 
 /** Offers that leave the price of a flat as it is. */
 const bonuses: Offer[] = [

@@ -8,7 +8,8 @@ import layout from '#site/ui/layout/layout.module.css'
 import { ChooseLot } from './choose-lot.tsx'
 import styles from './promotion-feature.module.css'
 
-export const FEATURE_SIZES = '(min-width: 56rem) 80vw, 92vw'
+/** A wide picture is cut to the shape of a phone: it is wider than what is seen of it. */
+export const FEATURE_SIZES = '(min-width: 56rem) 80vw, 160vw'
 
 type PromotionFeatureProps = { promotion: PromotionWithLot; scene: Scene }
 

@@ -135,17 +135,22 @@ export default page<PromotionData>({
   ),
 })
 
-const SCENE_SIZES = '(min-width: 56rem) 56vw, 92vw'
+/** A wide picture is cut to the shape of a phone: it is wider than what is seen of it. */
+const SCENE_SIZES = '(min-width: 56rem) 60vw, 160vw'
 
 type ShownProps = Pick<PromotionData, 'promotion'> & { promoted: PromotedLot }
 
 /** What the promotion is about with the plan of the lot on it, or the plan alone. */
-function Shown({ promotion: { gallery, badge }, promoted }: ShownProps) {
+function Shown({ promotion: { gallery, title, ...promotion }, promoted }: ShownProps) {
   const [scene] = gallery
+  // The heading beside it may end with the very words.
+  const badge = promotion.badge && !isIn(title, promotion.badge) ? promotion.badge : null
   if (scene)
     return <PromotedScene scene={scene} promoted={promoted} badge={badge} sizes={SCENE_SIZES} />
   return isPictured(promoted) ? <PromotedPicture promoted={promoted} badge={badge} /> : null
 }
+
+const isIn = (title: string, badge: string) => typeset(title).includes(typeset(badge))
 
 /** When it runs, for whom, what it asks for, and its rules; `shown`: how many of its pictures are seen already. */
 const Terms = ({

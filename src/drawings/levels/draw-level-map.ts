@@ -17,9 +17,9 @@ const WIDTH = 160
 /** Seen on a light page and on a dark one: a file in `<img>` does not know the theme of its page. */
 const INK = '#7f8da6'
 const LAMP = '#f6bc4e'
-/** Thin enough to be the amber of free places on either. */
+/** Thin enough to be the amber of free places on either, and to leave the one that is lit the brightest. */
 const FREE = '#ffc44c'
-const STYLE = `*{vector-effect:non-scaling-stroke}rect{opacity:.34}.free{fill:${FREE};opacity:.72}:target+rect{fill:${LAMP};stroke:#12203a;stroke-width:2;opacity:1}`
+const STYLE = `*{vector-effect:non-scaling-stroke}rect{opacity:.34}.free{fill:${FREE};opacity:.5}:target+rect{fill:${LAMP};stroke:#12203a;stroke-width:2;opacity:1}`
 /** So many depths of a cell are seen around it, and twice as much across. */
 const ROWS_IN_SIGHT = 2.4
 /** Of half a lift, in metres. */

@@ -31,7 +31,7 @@ const placeKindNames: Record<PlaceKind, string> = {
   family: 'Семейное, широкое',
   tandem: 'На\u00A0две машины, одна за другой',
   moto: 'Для мотоцикла',
-  accessible: 'Для водителей с инвалидностью',
+  accessible: 'Для водителей с\u00A0инвалидностью',
   ev: 'С\u00A0зарядкой',
   mechanised: 'В\u00A0механизированной парковке',
   box: 'Бокс с\u00A0воротами',

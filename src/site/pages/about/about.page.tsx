@@ -179,11 +179,11 @@ function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   ]
 }
 
-/** «11 домов, 3 введены» */
+/** «11 домов на сайте, из них 3 введены»: those that were built before the site are not among them. */
 function formatHouses({ all, done }: AboutData['houses']): string {
-  const words = howMany(all, ['дом', 'дома', 'домов'])
+  const words = `${howMany(all, ['дом', 'дома', 'домов'])} на\u00A0сайте`
   if (done === 0) return words
-  return `${words}, ${formatNumber(done)}\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
+  return `${words}, из\u00A0них ${formatNumber(done)}\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
 }
 
 /** The numbers that staff wrote. */

@@ -63,7 +63,7 @@ export function IntroScreen(props: IntroScreenProps) {
             <a href={schemaUrl(data.kind, { projects: [data.level.project.alias] })}>
               {[data.level.project.name, lowerFirst(data.level.name)].filter(Boolean).join(', ')}
             </a>
-            <span>{`свободно ${formatNumber(data.level.free)} из\u00A0${formatNumber(data.level.total)}${formatFromPrice(data.level, ',')}`}</span>
+            <span>{`Свободно ${formatNumber(data.level.free)} из\u00A0${formatNumber(data.level.total)}${formatFromPrice(data.level, ',')}`}</span>
           </p>
           <LevelSchema level={data.level} />
         </section>

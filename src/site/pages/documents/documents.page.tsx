@@ -195,9 +195,9 @@ function Jump({ group: { id, name, documents }, street }: GroupProps) {
           <Icon name="document" />
         </div>
       )}
-      <h3>
+      <strong>
         <a href={`#${id}`}>{typeset(name)}</a>
-      </h3>
+      </strong>
       <p>{howMany(documents.length, forms)}</p>
       {newest ? <p>{`Последний — ${formatDay(newest)}`}</p> : null}
     </li>

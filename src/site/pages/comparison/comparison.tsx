@@ -124,7 +124,7 @@ const Ways = ({ ids, shared }: { ids: number[]; shared: boolean }) => (
     ) : (
       <ButtonLink look="line" size="medium" href={`${pageLinks.comparison()}?ids=${ids.join(',')}`}>
         <Icon name="share" />
-        Ссылка на&nbsp;сравнение
+        Ссылка<span className={styles.wide}> на&nbsp;сравнение</span>
       </ButtonLink>
     )}
     <PrintButton />

@@ -49,14 +49,7 @@ export function CompareTable(props: CompareTableProps) {
         <caption className={text.hidden}>Сравнение объектов</caption>
         <thead>
           <tr>
-            <td className={styles.legend}>
-              {lots.length > 1 ? (
-                <p>Лучшее значение в&nbsp;строке отмечено горящим окном.</p>
-              ) : (
-                <p>Добавьте ещё один объект, и&nbsp;станет видно, чем они различаются.</p>
-              )}
-              {props.drawn.plans.length > 1 ? <p>Планы в&nbsp;одном масштабе.</p> : null}
-            </td>
+            <td className={styles.legend}>{lines === undefined ? <Legend {...props} /> : null}</td>
             {lots.map((lot) => (
               <td key={lot.id}>
                 <PlanOf lot={lot} {...props} />
@@ -133,6 +126,18 @@ const Ways = ({ lots, room }: Pick<CompareTableProps, 'lots' | 'room'>) => (
     ))}
     {room ? <td aria-hidden="true" /> : null}
   </tr>
+)
+
+/** What the marks of the table mean. */
+export const Legend = ({ lots, drawn }: Pick<CompareTableProps, 'lots' | 'drawn'>) => (
+  <>
+    {lots.length > 1 ? (
+      <p>Лучшее значение в&nbsp;строке отмечено горящим окном.</p>
+    ) : (
+      <p>Добавьте ещё один объект, и&nbsp;станет видно, чем они различаются.</p>
+    )}
+    {drawn.plans.length > 1 ? <p>Планы в&nbsp;одном масштабе.</p> : null}
+  </>
 )
 
 const Lit = () => (

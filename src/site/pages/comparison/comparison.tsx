@@ -29,7 +29,7 @@ import empty from '#site/ui/layout/empty-state.module.css'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import { CompareTable } from './compare-table.tsx'
+import { CompareTable, Legend } from './compare-table.tsx'
 import type { ComparisonData } from './comparison.page.tsx'
 import { PlanOverlay } from './plan-overlay.tsx'
 import styles from './comparison.module.css'
@@ -163,6 +163,9 @@ const Nothing = ({ example }: Pick<ComparisonData, 'example'>) =>
       </div>
       <div>
         <h3>Например, так</h3>
+        <div className={styles.legend}>
+          <Legend {...example} />
+        </div>
         <CompareTable
           {...example}
           kind="flat"

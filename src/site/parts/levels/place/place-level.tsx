@@ -25,21 +25,23 @@ export function PlaceLevel({ kind, lot, level, way }: PlaceLevelProps) {
     <section className={`${layout.panel} ${styles.level}`}>
       <h2 className={layout.heading}>{level.name}</h2>
       <LevelSchema level={level} chosen={lot.id} way={shown} frame={styles.window} />
-      {shown ? <p>{wayInWords(shown)}</p> : null}
-      {isHome ? (
-        <p className={text.second}>Показан путь к&nbsp;лифту квартиры из&nbsp;избранного.</p>
-      ) : null}
-      {way && way.walks.length > 1 ? (
-        <details>
-          <summary>Пешком до&nbsp;каждого лифта</summary>
-          <DefinitionList facts={way.walks.map((one) => [one.lift.name, formatMetres(one)])} />
-        </details>
-      ) : null}
-      <p>
-        <a className={text.link} href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}>
-          Вся схема: {project.name}
-        </a>
-      </p>
+      <div className={styles.ways}>
+        {shown ? <p>{wayInWords(shown)}</p> : null}
+        {isHome ? (
+          <p className={text.second}>Показан путь к&nbsp;лифту квартиры из&nbsp;избранного.</p>
+        ) : null}
+        {way && way.walks.length > 1 ? (
+          <details>
+            <summary>Пешком до&nbsp;каждого лифта</summary>
+            <DefinitionList facts={way.walks.map((one) => [one.lift.name, formatMetres(one)])} />
+          </details>
+        ) : null}
+        <p>
+          <a className={text.link} href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}>
+            Вся схема: {project.name}
+          </a>
+        </p>
+      </div>
     </section>
   )
 }

@@ -49,7 +49,7 @@ async function subscribe(page: Page, flat: Lot, email: string, scripts: boolean)
   const [address] = /\/api\/subscriptions\/[\w-]{32}/.exec(lettersTo(email)[0]!)!
   await page.goto(address)
   await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await page.getByText('Подписка включена').waitFor()
+  await page.getByRole('heading', { name: 'Подписка включена' }).waitFor()
   return address
 }
 

@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { howMany } from '#domain/text/plural.ts'
+import { howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { DocumentItem } from '#contract/company.ts'
@@ -74,7 +74,7 @@ export default page({
 const InBrief = ({ many, newest }: { many: number; newest: string | null }) => (
   <dl className={styles.brief}>
     <div>
-      <dt>{howMany(many, forms).replace(/^\d+\u00A0/, '')}</dt>
+      <dt>{plural(many, forms)}</dt>
       <dd>{many}</dd>
     </div>
     {newest ? (

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { LotList } from '#contract/catalogue.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -104,15 +105,17 @@ test('premises with an outline have a plan with dimensions and a frame in the fa
   expect(await get(street!)).not.toContain('в\u00A0рамке')
 })
 
-test('each window of the street of a table leads to its row, those of the ground floor alone', async () => {
+test('shopfronts before a table stand in the order of its rows, price by price, and lead to them', async () => {
   const page = await get('/kommercheskie-pomeshcheniya')
-  const [street = ''] = /<svg[^>]*aria-label="Помещения вдоль улицы.*?<\/svg>/s.exec(page) ?? []
+  const [street = ''] = /<ul[^>]*aria-label="Помещения с\u00A0улицы.*?<\/ul>/s.exec(page) ?? []
   const led = [...street.matchAll(/href="#([^"]+)"/g)].map(([, row]) => row!)
   const lots = site.catalogue.current.lots('commercial').every(lotQuery())
   const opening = lots.filter(({ floor }) => floor === 1)
   expect(opening.length).toBeLessThan(lots.length)
   expect(led).toHaveLength(opening.length)
-  for (const row of led) expect(page).toContain(`<tr id="${row}"`)
+  const rows = [...page.matchAll(/<tr id="([^"]+)"/g)].map(([, row]) => row!)
+  expect(led).toEqual(rows.filter((row) => led.includes(row)))
+  expect(street).toContain(formatPrice(lotCalled('К1')))
 })
 
 test('premises that are sold are shown dark in the facade of their house', async () => {

@@ -6,7 +6,7 @@ import { formatHouse, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
-import { isDrawing, PlanFile } from '#site/parts/media/plan-picture.tsx'
+import { DrawingPair, isDrawing } from '#site/parts/media/plan-picture.tsx'
 
 import styles from './landing.module.css'
 
@@ -43,7 +43,7 @@ export function CutFlat({ lots }: { lots: readonly Lot[] }) {
   const cutaway = lot?.planUrl && cutawayUrl(lot.planUrl)
   return lot && cutaway ? (
     <figure className={`${styles.picture} ${styles.cut}`}>
-      <PlanFile url={cutaway} alt={`В\u00A0объёме: ${lotTitle(lot)}`} eager />
+      <DrawingPair url={cutaway} alt={`В\u00A0объёме: ${lotTitle(lot)}`} />
       <Caption lot={lot} />
     </figure>
   ) : null

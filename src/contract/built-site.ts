@@ -66,10 +66,10 @@ export type DocumentContext<Name = string> = {
 /** The built site as the server loads it: its routes and how its pages are drawn. */
 export type BuiltPages = {
   routes: Readonly<Record<string, string>>
-  /** What runs inside the pages. */
+  /** What runs inside the pages; `firstScript` applies the choices of a visitor before the first paint. */
   inlineScripts: readonly string[]
-  /** Of these, what applies the choices of a visitor before the first paint. */
   firstScript: string
+  iconPaths: Readonly<Record<'phone' | 'compare' | 'heart' | 'menu' | 'close', string>>
   setHoursAhead(hours: number): void
   canonicalAddress(this: void, pathname: string): string | null
   fileOf(name: string): string

@@ -30,6 +30,7 @@ import type { OfficeFiles } from '#server/office/shell.ts'
 import { registerCrmReports } from '#server/requests/crm/http.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
+import { frameFinder } from '#server/requests/forms/plain-frame.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import type { SavedAnswer } from '#server/saved/saved-forms.ts'
 
@@ -43,6 +44,7 @@ import { showText } from './content/texts/show-text.ts'
 import { queriesOn } from './db/connect.ts'
 import { showProjectDraft } from './content/projects.ts'
 import { showCompanyDraft } from './content/content.ts'
+import type { BuiltPages } from '#contract/built-site.ts'
 import type { DrawNews } from '#contract/articles.ts'
 import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
@@ -80,6 +82,7 @@ type AppDeps = Pick<SiteData, 'config' | 'catalogue' | 'db' | 'pool' | 'encoders
     /** The one spelling of a path of ours, where it is spelt otherwise. */
     canonicalAddress: (pathname: string) => string | null
     firstScript: string
+    iconPaths: BuiltPages['iconPaths']
     movedAddress: (pathname: string, query: string) => string | null
     draining: Draining
     photos: Variants
@@ -136,6 +139,7 @@ export async function createApp(parts: AppDeps) {
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
   const { siteName } = parts.crawled
+  const findFrame = frameOf(parts)
   registerDescription(app, {
     siteName,
     hasBookings: parts.bookings !== null,
@@ -164,8 +168,7 @@ export async function createApp(parts: AppDeps) {
     brandStyles: () => parts.brand.current.styles?.address ?? null,
     streets: () => parts.services.drawings.streets(),
     drawDraft: async (draft, base) =>
-      (await drawLegalDraft(parts.content.operators, siteName(), draft)) ??
-      drafts.page(draft, base),
+      (await drawLegalDraft(parts.content.operators, findFrame, draft)) ?? drafts.page(draft, base),
     drawStyles: (draft) => drafts.styles(draft),
     drawPicture: (draft, visitor) => drafts.picture(draft, visitor),
   })
@@ -190,17 +193,22 @@ export async function createApp(parts: AppDeps) {
     sendPaper: paperSender({ ...parts.pdfs, thread }),
     guard: parts.guard,
     secure: config.siteUrl.startsWith('https:'),
-    siteName,
+    findFrame,
     fonts: dist === null ? [] : builtAssets(dist)('').fonts,
     firstScript: parts.firstScript,
+    iconPaths: parts.iconPaths,
     mark: () => parts.brand.current.mark,
   })
-  if (parts.subscriptions) registerSubscriptions(app, parts.subscriptions, parts.guard, siteName)
+  if (parts.subscriptions) registerSubscriptions(app, parts.subscriptions, parts.guard, findFrame)
   if (parts.bookings)
-    registerBookings(app, { bookings: parts.bookings, guard: parts.guard, siteName })
+    registerBookings(app, { bookings: parts.bookings, guard: parts.guard, findFrame })
   registerPagePosts(app, parts, answers)
   return app
 }
+
+/** Header and foot of small pages. */
+const frameOf = ({ brand, lookOf, crawled: { siteName, facts } }: AppDeps) =>
+  frameFinder({ siteName, facts, words: () => lookOf(brand.current).settings.brand })
 
 async function registerAssets(app: FastifyInstance, { config, dist }: AppDeps) {
   const assets = openFolderCache(join(config.dataDir, 'assets'), config.oldAssetsDays)
@@ -211,12 +219,13 @@ async function registerAssets(app: FastifyInstance, { config, dist }: AppDeps) {
 /** Without scripts a form is posted to the page it stands on. */
 function registerPagePosts(
   app: FastifyInstance,
-  { pages, savedForms, crawled, requests, guard }: AppDeps,
+  parts: AppDeps,
   { notFound, refuse }: ReturnType<typeof errorAnswers>,
 ) {
+  const { pages, savedForms, requests, guard } = parts
   app.post<{ Body: URLSearchParams | undefined }>(
     '/*',
-    { preHandler: refuseForms(guard, crawled.siteName) },
+    { preHandler: refuseForms(guard, frameOf(parts)) },
     async (request, reply) => {
       const [path, query] = splitAddress(request.url)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

@@ -77,6 +77,7 @@ export async function start(settings: Config, builtSite: BuiltSite) {
     staffRules: pages.redirects.rules,
     canonicalAddress: site.canonicalAddress,
     firstScript: site.firstScript,
+    iconPaths: site.iconPaths,
     movedAddress: (path, query) => placeAddress(catalogue.current, path, query),
     drawingSources: drawingSources(catalogue, pages.services.drawings, pages.services),
     crawled: {

@@ -19,6 +19,7 @@ import { Site } from './site.tsx'
 export const inlineScripts = [beforeScripts, firstScript, picturesScript, startScripts]
 
 export { firstScript }
+export { iconPaths } from '#site/ui/icons/icon.tsx'
 export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
 

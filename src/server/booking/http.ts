@@ -15,7 +15,7 @@ import { ProviderAway } from './provider-answers.ts'
 /** `/bron`, `POST /api/bookings`, `POST /api/payments/yookassa`. */
 export function registerBookings(app: FastifyInstance, parts: BookingPageDeps) {
   app.register(async (scope) => {
-    const send = pageSender(parts.siteName)
+    const send = pageSender(parts.findFrame)
     scope.setErrorHandler((error, request, reply) => {
       if (!isDatabaseAway(error) && !(error instanceof ProviderAway)) throw error
       reply.header('retry-after', RETRY_AFTER_S)

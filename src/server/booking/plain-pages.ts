@@ -14,6 +14,7 @@ import { counted } from '#domain/text/plural.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { consentLabel } from '#server/requests/forms/consent-label.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import type { SendPage } from '#server/requests/subscriptions/pages.ts'
@@ -37,11 +38,11 @@ const LARGEST = 16 * 1024
 const REFRESH_S = 5
 export const TITLE = 'Платная бронь'
 
-export type BookingPageDeps = { bookings: Bookings; guard: PostGuard; siteName: () => string }
+export type BookingPageDeps = { bookings: Bookings; guard: PostGuard; findFrame: FindFrame }
 
 /** `/bron` with its terms and its form, `/bron/{token}` with what has become. */
 export function registerPages(app: FastifyInstance, parts: BookingPageDeps, send: SendPage) {
-  const { bookings, guard, siteName } = parts
+  const { bookings, guard, findFrame } = parts
   app.get<{ Querystring: { lot?: string } }>(BOOKING, async ({ query }, reply) => {
     const id = /^[1-9]\d{0,8}$/.test(query.lot ?? '') ? Number(query.lot) : null
     const found = id === null ? 'closed' : await bookings.terms(id)
@@ -56,7 +57,7 @@ export function registerPages(app: FastifyInstance, parts: BookingPageDeps, send
 
   app.post<{ Body: URLSearchParams | undefined }>(
     BOOKING,
-    { bodyLimit: LARGEST, preHandler: refuseForms(guard, siteName) },
+    { bodyLimit: LARGEST, preHandler: refuseForms(guard, findFrame) },
     async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const lotId = Number(form.get('lot')) || 0

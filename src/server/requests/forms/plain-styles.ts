@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { BuiltPages } from '#contract/built-site.ts'
 import type { OpenedBrand } from '#server/brand/open-brand.ts'
 import { HOUR } from '#server/http/headers.ts'
 
-import { PLAIN_LOGO, PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
+import { FRAME_STYLES } from './plain-frame-styles.ts'
+import { PLAIN_SHAPES } from './plain-frame.ts'
+import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens. */
-const STYLES = `:root{color-scheme:light dark;--margin:3rem;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
-[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}[data-text=large]{font-size:120%}[data-text=largest]{font-size:140%}[data-contrast=more]{--bg:light-dark(#fff,#000);--surface:var(--bg);--line:light-dark(#5a677c,#92a2bd);--edge:var(--text);--text:light-dark(#000,#fff);--dim:var(--text);--focus:var(--text)}
+const STYLES = `:root{color-scheme:light dark;--margin:3rem;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--line-2:light-dark(#b8c2cc,#3d5279);--surface-2:light-dark(#e9edf0,#182946);--night:#0e1d38;--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
+[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}[data-text=large]{font-size:120%}[data-text=largest]{font-size:140%}[data-contrast=more]{--bg:light-dark(#fff,#000);--surface:var(--bg);--surface-2:light-dark(#eef1f4,#14233f);--night:#000;--line:light-dark(#5a677c,#92a2bd);--edge:var(--text);--text:light-dark(#000,#fff);--dim:var(--text);--focus:var(--text)}
 body{margin:0;background:var(--bg);color:var(--text);font:1.0625rem/1.6 Geologica,system-ui,sans-serif;overflow-wrap:anywhere}
-header,footer,.crumbs{padding-inline:max(var(--margin),50% - 42rem)}:is(header,footer) a,.crumbs a{text-decoration:none}header{display:flex;align-items:center;gap:2.25rem;min-height:4.75rem;box-sizing:border-box;border-bottom:1px solid var(--line);background:var(--surface)}header>a{display:inline-flex;align-items:center;gap:.75rem;font-size:1.4375rem;line-height:1.1;font-weight:450;letter-spacing:-.035em}header svg{flex:none;width:calc(2rem*var(--logo-ratio));height:2rem}header span{display:var(--logo-name)}:is(header,footer) nav{display:flex;flex-wrap:wrap;gap:0 1.375rem;font-size:.9375rem}:is(header,footer) nav a:hover{text-decoration:underline}
-.crumbs{margin:0;padding-block-start:1.375rem;color:var(--dim);font-size:.875rem}footer{padding-block:2.25rem;background:#0e1d38;color:#b4c3dc;--focus:#fff}footer a:hover{color:#fff}@media(max-width:68.75rem){:root{--margin:1.75rem}}@media(max-width:40rem){:root{--margin:1rem}.crumbs{padding-block-start:.875rem;font-size:.8125rem}header{min-height:3.75rem}header>a{font-size:1.25rem}header nav{display:none}}
+.crumbs{margin:0;padding-inline:max(var(--margin),50% - 42rem);padding-block-start:1.375rem;color:var(--dim);font-size:.8125rem}.crumbs a{text-decoration:none}
+@media(max-width:68.75rem){:root{--margin:1.75rem}}@media(max-width:40rem){:root{--margin:1rem}.crumbs{padding-block-start:.875rem}}
 main{box-sizing:border-box;max-width:48rem;margin:1rem auto 4rem;padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 var(--margin);border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);margin-bottom:1.75rem}body:not(:has(main>nav)) .crumbs{display:none}main>nav{display:none}main>nav ul{list-style:none;padding:0}main>nav a{color:var(--dim);text-decoration:none}main>nav a:hover{text-decoration:underline}
 article{padding:clamp(1.25rem,4vw,2.5rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
@@ -29,20 +32,24 @@ small{color:var(--dim);font-size:.8125rem}[role=alert]{color:var(--err)}summary{
 type PlainLook = {
   fonts: readonly string[]
   firstScript: string
+  iconPaths: BuiltPages['iconPaths']
   mark: () => OpenedBrand['mark']
 }
 
 /** Fonts have addresses that change with each build, so the look is kept for an hour only. */
-export function registerPlainLook(app: FastifyInstance, { fonts, firstScript, mark }: PlainLook) {
-  const styles = fonts.map(faceOf).join('') + STYLES
+export function registerPlainLook(
+  app: FastifyInstance,
+  { fonts, firstScript, iconPaths, mark }: PlainLook,
+) {
+  const styles = fonts.map(faceOf).join('') + FRAME_STYLES + STYLES
   app.get(PLAIN_STYLES, (_request, reply) =>
     reply
       .header('cache-control', HOUR)
       .type('text/css; charset=utf-8')
       .send(styles + logoTokens(mark())),
   )
-  app.get(PLAIN_LOGO, (_request, reply) =>
-    reply.header('cache-control', HOUR).type('image/svg+xml').send(logoFile(mark())),
+  app.get(PLAIN_SHAPES, (_request, reply) =>
+    reply.header('cache-control', HOUR).type('image/svg+xml').send(shapesFile(mark(), iconPaths)),
   )
   app.get(PLAIN_SCRIPT, (_request, reply) =>
     reply.header('cache-control', HOUR).type('text/javascript; charset=utf-8').send(firstScript),
@@ -52,8 +59,13 @@ export function registerPlainLook(app: FastifyInstance, { fonts, firstScript, ma
 const logoTokens = ({ width, height, isWordmark }: OpenedBrand['mark']) =>
   `:root{--logo-ratio:${(width / height).toFixed(3)};--logo-name:${isWordmark ? 'none' : 'inline'}}`
 
-const logoFile = ({ viewBox, content }: OpenedBrand['mark']) =>
-  `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol></svg>`
+function shapesFile({ viewBox, content }: OpenedBrand['mark'], icons: BuiltPages['iconPaths']) {
+  const { phone, compare, heart, menu, close } = icons
+  const symbols = Object.entries({ phone, compare, heart, menu, close }).map(
+    ([id, path]) => `<symbol id="${id}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol>${symbols.join('')}</svg>`
+}
 
 const faceOf = (url: string) =>
   `@font-face{font-family:Geologica;src:url('${url}') format('woff2');font-weight:100 900;font-display:swap${url.includes('cyrillic') ? ';unicode-range:U+400-4FF,U+2116' : ''}}\n`

@@ -6,34 +6,40 @@ import { escapeText } from '#domain/text/escape.ts'
 import { HTML } from '#server/http/headers.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 
+import type { FindFrame, PlainFrame } from './plain-frame.ts'
 import { pageOf, paragraph } from './plain-page.ts'
 
 /**
  * Refuses a plain form in words that a person can read, and gives back what was typed. It runs once the form is
  * read: a visitor without scripts has no other copy of it.
  */
-export function refuseForms(guard: PostGuard, siteName: () => string) {
+export function refuseForms(guard: PostGuard, findFrame: FindFrame) {
   return async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     if (guard.isForeign(request))
       return sendPage(
         reply.code(403),
-        siteName(),
+        await findFrame(),
         'Форма пришла не с нашего сайта',
         fillInHere(form),
       )
     const wait = guard.waitFor(request.ip)
     if (wait === null) return
     reply.code(429).header('retry-after', wait)
-    return sendPage(reply, siteName(), 'Слишком много отправлений подряд', sendAgain(form, wait))
+    return sendPage(
+      reply,
+      await findFrame(),
+      'Слишком много отправлений подряд',
+      sendAgain(form, wait),
+    )
   }
 }
 
-const sendPage = (reply: FastifyReply, siteName: string, title: string, body: string) =>
+const sendPage = (reply: FastifyReply, frame: PlainFrame, title: string, body: string) =>
   reply
     .header('cache-control', 'no-store')
     .type(HTML)
-    .send(pageOf(title, siteName, body))
+    .send(pageOf(title, frame, body))
 
 /** Without a button: another site must not get its own words sent by one press of a visitor. */
 const fillInHere = (form: URLSearchParams) =>

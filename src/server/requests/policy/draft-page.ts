@@ -4,6 +4,7 @@ import { consentsById } from '#domain/office/kinds/consents.ts'
 import { HTML } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { pageOf } from '#server/requests/forms/plain-page.ts'
 
 import { consentDetails, policyHtml } from './policy-page.ts'
@@ -11,7 +12,7 @@ import { consentDetails, policyHtml } from './policy-page.ts'
 /** How a draft of a consent or of the policy will be read; null: a draft of something else. */
 export async function drawLegalDraft(
   operators: () => Promise<Operators>,
-  siteName: string,
+  findFrame: FindFrame,
   { entity, id, data }: Draft,
 ): Promise<PreparedResponse | null> {
   const purpose = entity === 'policy' ? 'policy' : entity === 'consents' && consentsById.get(id)
@@ -35,6 +36,6 @@ export async function drawLegalDraft(
   return prepareResponse(
     200,
     HTML,
-    Buffer.from(pageOf(`${edition.title}, черновик`, siteName, body)),
+    Buffer.from(pageOf(`${edition.title}, черновик`, await findFrame(), body)),
   )
 }

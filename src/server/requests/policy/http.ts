@@ -5,6 +5,7 @@ import { POLICY_TITLE } from '#domain/consent/policy.ts'
 import { toInternational } from '#domain/text/phone.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import { FORM_BYTES, pageSender } from '#server/requests/subscriptions/pages.ts'
 import type { VisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
@@ -15,7 +16,7 @@ import { POLICY, policyBody, policyForm } from './policy-page.ts'
 type PolicyDeps = PolicyFileDeps & {
   requests: VisitorRequests
   guard: PostGuard
-  siteName: () => string
+  findFrame: FindFrame
 }
 
 /** Numbers follow each other, so attempts are limited: a known phone must not allow trying them all. */
@@ -26,8 +27,8 @@ const NONE: Operators = { main: null, projects: [] }
 
 /** `/soglasie`: the policy as a page and as a file, and a withdrawal for who has no link to a request. */
 export function registerPolicy(app: FastifyInstance, parts: PolicyDeps) {
-  const { requests, guard, siteName } = parts
-  const send = pageSender(siteName)
+  const { requests, guard, findFrame } = parts
+  const send = pageSender(findFrame)
   const tries = createLimiter(MOST_TRIES, TRIES_MS)
   const operators = () => parts.operators().catch(() => NONE)
   registerPolicyFiles(app, { ...parts, operators }, send)
@@ -42,7 +43,7 @@ export function registerPolicy(app: FastifyInstance, parts: PolicyDeps) {
 
   app.post(
     `${POLICY}/otzyv`,
-    { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, siteName) },
+    { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, findFrame) },
     async ({ body, ip }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams()
       const typed = { number: form.get('number')?.trim() ?? '', phone: form.get('phone') ?? '' }

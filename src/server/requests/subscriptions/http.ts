@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { consentLabel } from '#server/requests/forms/consent-label.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 
@@ -28,12 +29,12 @@ export function registerSubscriptions(
   app: FastifyInstance,
   subscriptions: Subscriptions,
   guard: PostGuard,
-  siteName: () => string,
+  findFrame: FindFrame,
 ) {
-  const send = pageSender(siteName)
+  const send = pageSender(findFrame)
   app.register(async (scope) => {
     sayWhenAway(scope, subscriptions, send)
-    registerSubscribing(scope, subscriptions, guard, siteName)
+    registerSubscribing(scope, subscriptions, guard, findFrame)
     registerConfirming(scope, subscriptions, guard, send)
     registerUnsubscribing(scope, subscriptions, send)
   })
@@ -53,12 +54,12 @@ function registerSubscribing(
   app: FastifyInstance,
   subscriptions: Subscriptions,
   guard: PostGuard,
-  siteName: () => string,
+  findFrame: FindFrame,
 ) {
-  const send = pageSender(siteName)
+  const send = pageSender(findFrame)
   app.post<{ Body: URLSearchParams | undefined }>(
     SUBSCRIPTIONS,
-    { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, siteName) },
+    { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, findFrame) },
     async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const answer = await subscriptions.subscribe(form, visitorOf(request))

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { HTML } from '#server/http/headers.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { pageOf, paragraph } from '#server/requests/forms/plain-page.ts'
 
 export const FORM_BYTES = 16 * 1024
@@ -14,19 +15,19 @@ export type SendPage = (
   title: string,
   body: string,
   status?: number,
-) => FastifyReply
+) => Promise<FastifyReply>
 
 /** The address holds the reader's token: it goes to no other site, but a form's post still names ours. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export const pageSender =
-  (siteName: () => string): SendPage =>
-  (reply, title, body, status = 200) =>
+  (findFrame: FindFrame): SendPage =>
+  async (reply, title, body, status = 200) =>
     reply
       .code(status)
       .headers(HEADERS)
       .type(HTML)
-      .send(pageOf(title, siteName(), body))
+      .send(pageOf(title, await findFrame(), body))
 
 export const sendUnknown = (reply: FastifyReply, send: SendPage) =>
   send(reply, 'Такой подписки нет', paragraph('Ссылка устарела, или подписка уже удалена.'), 404)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import type { BuiltPages } from '#contract/built-site.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { keptBookingText } from '#domain/booking/booking-state.ts'
 import { escapeText } from '#domain/text/escape.ts'
@@ -9,6 +10,7 @@ import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import type { OpenedBrand } from '#server/brand/open-brand.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 import { registerPlainLook } from '#server/requests/forms/plain-styles.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
@@ -38,18 +40,19 @@ type VisitorPageDeps = PolicyFileDeps & {
   secure: boolean
   requests: VisitorRequests
   guard: PostGuard
-  siteName: () => string
+  findFrame: FindFrame
   /** The addresses of built fonts. */
   fonts: readonly string[]
   firstScript: string
+  iconPaths: BuiltPages['iconPaths']
   mark: () => OpenedBrand['mark']
   contacts: () => Promise<Contacts | null>
 }
 
 /** `/zayavka/{token}`: plain pages for plain forms, which work without scripts and from any mail program. */
 export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageDeps) {
-  const { requests, guard, siteName } = parts
-  const send = pageSender(siteName)
+  const { requests, guard, findFrame } = parts
+  const send = pageSender(findFrame)
   registerPlainLook(app, parts)
   registerPolicy(app, parts)
   registerCookieChoices(app, parts)
@@ -75,7 +78,7 @@ export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageDep
 
     scope.post<OfToken>(
       `${OF_REQUEST}/otzyv`,
-      { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, siteName) },
+      { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, findFrame) },
       async (request, reply) => {
         const { token } = request.params
         const { body } = request

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { counted } from '#domain/text/plural.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
+import type { FindFrame } from '#server/requests/forms/plain-frame.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import { FORM_BYTES, type OfToken, type SendPage } from '#server/requests/subscriptions/pages.ts'
@@ -21,16 +22,16 @@ const TRIES_MS = 10 * 60_000
 type WithdrawAllDeps = {
   requests: VisitorRequests
   guard: PostGuard
-  siteName: () => string
+  findFrame: FindFrame
   send: SendPage
-  sendUnknown: (reply: FastifyReply) => FastifyReply
+  sendUnknown: (reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /** `/zayavka/{token}/vse`: a link or a code to the contact of a request, and the withdrawal of all that has this contact. */
 export function registerWithdrawAll(app: FastifyInstance, parts: WithdrawAllDeps) {
   const { requests, send, sendUnknown } = parts
   const tries = createLimiter(MOST_TRIES, TRIES_MS)
-  const options = { bodyLimit: FORM_BYTES, preHandler: refuseForms(parts.guard, parts.siteName) }
+  const options = { bodyLimit: FORM_BYTES, preHandler: refuseForms(parts.guard, parts.findFrame) }
 
   const refuseMany = (reply: FastifyReply, wait: number) => {
     reply.header('retry-after', wait)

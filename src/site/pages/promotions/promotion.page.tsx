@@ -17,7 +17,11 @@ import { showCards } from '#site/parts/content/show-cards.ts'
 import { firstScene } from '#site/parts/content/first-of-content.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { isPictured, PromotedPicture, PromotedPrice } from '#site/parts/content/promoted-lot.tsx'
-import { findPromotedLot, type PromotedLot } from '#site/parts/content/promoted-lots.ts'
+import {
+  findPromotedLot,
+  withoutBadge,
+  type PromotedLot,
+} from '#site/parts/content/promoted-lots.ts'
 import { PromotedScene } from '#site/parts/content/promoted-scene.tsx'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
@@ -79,9 +83,9 @@ export default page<PromotionData>({
           <PageHead
             crumbs={[
               { href: pageLinks.promotions(), label: 'Акциотека' },
-              { label: typeset(promotion.title) },
+              { label: typeset(titleOf(promotion, promoted)) },
             ]}
-            title={promotion.title}
+            title={titleOf(promotion, promoted)}
             lead={promotion.teaser}
           >
             {total > 0 && !promoted ? <ChooseLot promotion={promotion.id} total={total} /> : null}
@@ -140,11 +144,18 @@ const SCENE_SIZES = '(min-width: 56rem) 60vw, 160vw'
 
 type ShownProps = Pick<PromotionData, 'promotion'> & { promoted: PromotedLot }
 
+/** A number that the picture shows in amber is not repeated beside it. */
+const titleOf = (promotion: PromotionData['promotion'], promoted: PromotedLot | null) =>
+  promoted && (promotion.gallery[0] || isPictured(promoted))
+    ? withoutBadge(promotion)
+    : promotion.title
+
 /** What the promotion is about with the plan of the lot on it, or the plan alone. */
-function Shown({ promotion: { gallery, title, ...promotion }, promoted }: ShownProps) {
-  const [scene] = gallery
-  // The heading beside it may end with the very words.
-  const badge = promotion.badge && !isIn(title, promotion.badge) ? promotion.badge : null
+function Shown({ promotion, promoted }: ShownProps) {
+  const [scene] = promotion.gallery
+  // The heading beside it may hold the very words.
+  const isNamed = promotion.badge && isIn(titleOf(promotion, promoted), promotion.badge)
+  const badge = isNamed ? null : promotion.badge
   if (scene)
     return <PromotedScene scene={scene} promoted={promoted} badge={badge} sizes={SCENE_SIZES} />
   return isPictured(promoted) ? <PromotedPicture promoted={promoted} badge={badge} /> : null
@@ -167,7 +178,6 @@ const Terms = ({
     {promotion.gift ? <p className={styles.gift}>{typeset(promotion.gift)}</p> : null}
     <DefinitionList
       facts={[
-        ['Вид', promotion.type],
         ['Подходит', total > 0 ? `${suited(total)}: ${formatSplitCount(onSale, flatForms)}` : null],
         ['Для кого', promotion.condition && capitalise(typeset(promotion.condition))],
         ['Другие скидки', promotion.stacks === null ? null : stackWords(promotion.stacks)],

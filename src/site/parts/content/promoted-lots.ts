@@ -59,7 +59,7 @@ const moreOf = ({ id, type }: PromotionItem, promoted: PromotedLot | null) =>
     : { href: pageLinks.promotion(id), label: type }
 
 /** A number shown on the picture is left out of the title's end. */
-const withoutBadge = ({ title, badge }: PromotionItem) =>
+export const withoutBadge = ({ title, badge }: Pick<PromotionItem, 'title' | 'badge'>) =>
   badge !== null && title.endsWith(`: ${badge}`) ? title.slice(0, -badge.length - 2) : title
 
 export function findPromotedLot(

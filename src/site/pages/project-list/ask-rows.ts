@@ -1,15 +1,20 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { ProjectProgress } from '#contract/structure.ts'
-import { isFree } from '#domain/lots/lot.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { isBareHouse, lowerFirst } from '#domain/lots/house-name.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 /** What of a project is for sale, by rooms: 4 stands for four and more. */
 export type ProjectPrices = {
-  byRooms: { rooms: number; minPrice: Rubles }[]
+  byRooms: CheapestFlat[]
   /** Of a free flat. */
   minPerMetre: Rubles | null
 }
+
+/** The flat that a price «from» is of: without it more rooms may look cheaper than fewer for no reason. */
+type CheapestFlat = { rooms: number; minPrice: Rubles; about: string }
 
 type PricesByProject = Record<string, ProjectPrices>
 
@@ -29,12 +34,9 @@ function findPrices(catalogue: Catalogue): PricesByProject {
   return Object.fromEntries(
     [...groups].map(([alias, flats]) => {
       const byRooms = [0, 1, 2, 3, 4].flatMap((rooms) => {
-        const minPrice = least(
-          flats
-            .filter((flat) => flat.rooms !== null && Math.min(flat.rooms, 4) === rooms)
-            .map(({ price }) => price),
-        )
-        return minPrice === null ? [] : [{ rooms, minPrice }]
+        const some = flats.filter((flat) => Math.min(flat.rooms ?? NaN, 4) === rooms)
+        const found = cheapest(some)
+        return found ? [{ rooms, ...found }] : []
       })
       return [
         alias,
@@ -42,6 +44,14 @@ function findPrices(catalogue: Catalogue): PricesByProject {
       ]
     }),
   )
+}
+
+function cheapest(flats: readonly Lot[]): Omit<CheapestFlat, 'rooms'> | null {
+  const minPrice = least(flats.map(({ price }) => price))
+  const flat = flats.find(({ price }) => price === minPrice)
+  if (!flat || minPrice === null) return null
+  const house = isBareHouse(flat.building.name) ? [] : [lowerFirst(flat.building.name)]
+  return { minPrice, about: [formatArea(flat.area), ...house].join(', ') }
 }
 
 function least(prices: readonly (Rubles | null)[]): Rubles | null {

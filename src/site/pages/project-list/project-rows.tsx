@@ -118,15 +118,16 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
   )
 }
 
-/** «Студии от 7,3 млн ₽»: each leads to its list. */
+/** «Студии от 7,3 млн ₽, 24,8 м², дом 1»: each leads to its list. */
 const RoomPrices = ({ alias, prices }: { alias: string; prices: ProjectPrices | undefined }) =>
   prices ? (
     <ul className={styles.rooms}>
-      {prices.byRooms.map(({ rooms, minPrice }) => (
+      {prices.byRooms.map(({ rooms, minPrice, about }) => (
         <li key={rooms}>
           <a href={pageLinks.flats({ projects: [alias], rooms: [rooms] })}>
             {roomsNames[rooms]}
             <span>{formatFrom(minPrice)}</span>
+            <small>{typeset(about)}</small>
           </a>
         </li>
       ))}

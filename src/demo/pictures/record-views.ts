@@ -18,7 +18,7 @@ const forest: GalleryPicture = {
 }
 const front: GalleryPicture = {
   name: 'lotsman-facade',
-  evening: 'lotsman-dusk',
+  evening: 'lotsman-river',
   alt: 'Фасад дома 2 из тёмного кирпича, за ним дома 3 и 4',
   caption: 'Дом 2 с набережной',
   focus: [0.75, 0.5],

@@ -1,10 +1,15 @@
 import { projectFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { formatCount, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
+import { lotName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
+import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -15,7 +20,7 @@ import styles from './about-projects.module.css'
 import type { ProjectOfArticle } from './ask-projects.ts'
 
 /** Of news about no project: all flats that are for sale. */
-export const AboutFlats = ({ onSale }: { onSale: OnSale }) =>
+export const AboutFlats = ({ onSale, picks }: { onSale: OnSale; picks: readonly Lot[] }) =>
   listedOf(onSale) === 0 ? null : (
     <section className={`${layout.panel} ${styles.project}`}>
       <h2>Квартиры в&nbsp;продаже</h2>
@@ -23,6 +28,7 @@ export const AboutFlats = ({ onSale }: { onSale: OnSale }) =>
         <p className={styles.price}>{formatFrom(onSale.minPrice)}</p>
       )}
       <p className={text.second}>{formatCount(onSale, flatForms)}</p>
+      <Picks flats={picks} />
       <ButtonLink size="medium" wide href={pageLinks.flats()}>
         Выбрать квартиру
       </ButtonLink>
@@ -60,10 +66,28 @@ export function AboutProjects({ projects, pictured }: AboutProjectsProps) {
   )
 }
 
+/** Where to begin: the cheapest of each number of rooms. */
+const Picks = ({ flats }: { flats: readonly Lot[] }) =>
+  flats.length > 0 ? (
+    <ul className={styles.flats}>
+      {flats.map((flat) => (
+        <li key={flat.id}>
+          <a href={flat.url}>
+            <span>
+              <PlanPicture lot={flat} silent />
+            </span>
+            {`${lotName(flat)}, ${formatArea(flat.area)}`}
+            <b>{formatPrice(flat)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null
+
 type AboutProjectProps = { project: ProjectOfArticle; pictured: boolean }
 
 function AboutProject({ project, pictured }: AboutProjectProps) {
-  const { alias, name, title, building, address, keys, onSale, cover, street } = project
+  const { alias, name, title, building, address, keys, onSale, picks, cover, street } = project
   const wanted = building === null ? { projects: [alias] } : { buildings: [building] }
   const isListed = listedOf(onSale) > 0
   return (
@@ -87,6 +111,7 @@ function AboutProject({ project, pictured }: AboutProjectProps) {
           ['В продаже', isListed ? formatCount(onSale, flatForms) : null],
         ]}
       />
+      <Picks flats={picks} />
       {isListed ? (
         <ButtonLink size="medium" wide href={pageLinks.flats(wanted)}>
           Выбрать квартиру

@@ -13,6 +13,7 @@ import { NewsPicture } from '#site/parts/content/news-picture.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { askPicks } from '#site/parts/lots/ask-picks.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import word from '#site/ui/controls/text-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -36,6 +37,7 @@ async function loadArticle(services: Services, { params }: Address) {
     readingTime: readingTime(article.body ? docText(article.body) : ''),
     projects: await askProjects(services, article),
     onSale: catalogue.lots('flat').find(lotQuery()).onSale,
+    picks: askPicks(catalogue.lots('flat')),
     more: nearestTo(article, await content.news()).slice(0, 3),
   }
 }
@@ -50,7 +52,7 @@ export default page<ArticleData>({
     description: lead ?? `${title}, ${formatDay(publishedAt)}`,
   }),
 
-  View: ({ data: { article, readingTime: time, projects, onSale, more } }) => (
+  View: ({ data: { article, readingTime: time, projects, onSale, picks, more } }) => (
     <Main>
       <div className={styles.columns}>
         <article>
@@ -94,7 +96,7 @@ export default page<ArticleData>({
           {projects.length > 0 ? (
             <AboutProjects projects={projects} pictured={!showsHouses(article)} />
           ) : (
-            <AboutFlats onSale={onSale} />
+            <AboutFlats onSale={onSale} picks={picks} />
           )}
         </aside>
       </div>

@@ -4,6 +4,7 @@ import type { Building, Project } from '#contract/structure.ts'
 import { formatHouse } from '#domain/lots/lot-titles.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { formatDeadline, keysOfProject } from '#domain/time/deadlines.ts'
+import { askPicks } from '#site/parts/lots/ask-picks.ts'
 
 /** What an article is about: a house of a project, or the whole of it, with what is for sale there. */
 export type ProjectOfArticle = Awaited<ReturnType<typeof askProjects>>[number]
@@ -22,6 +23,8 @@ export async function askProjects(
       const known = inFull.find(({ alias }) => alias === project.alias)
       const houses = known?.buildings ?? []
       const house = houses.find(({ id }) => id === building) ?? null
+      const flats = catalogue.lots('flat')
+      const among = house ? { buildings: [house.id] } : { projects: [project.alias] }
       return {
         alias: project.alias,
         name: project.name,
@@ -29,9 +32,8 @@ export async function askProjects(
         building: house?.id ?? null,
         address: house?.address ?? known?.address ?? null,
         keys: house ? keysOfHouse(house) : keysOfProject(houses),
-        onSale: house
-          ? catalogue.lots('flat').find(lotQuery({ buildings: [house.id] })).onSale
-          : project.onSale.flat,
+        onSale: house ? flats.find(lotQuery(among)).onSale : project.onSale.flat,
+        picks: askPicks(flats, among),
         cover: known?.cover ?? null,
         street: streets[project.alias]?.one,
       }

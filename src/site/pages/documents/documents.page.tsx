@@ -9,7 +9,6 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Options, Select } from '#site/ui/fields/field.tsx'
-import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -181,7 +180,7 @@ function Found({ asked, documents, streets }: FoundProps) {
   )
 }
 
-/** The way to the papers of one project, with its house and how many they are. */
+/** The way to the papers of one project, with its house and how many they are; those of the company have its logo. */
 function Jump({ group: { id, name, documents }, street }: GroupProps) {
   const newest = newestOf(documents)
   return (
@@ -192,14 +191,16 @@ function Jump({ group: { id, name, documents }, street }: GroupProps) {
         </div>
       ) : (
         <div className={styles.house}>
-          <Icon name="document" />
+          <svg aria-hidden="true">
+            <use href="#logo" />
+          </svg>
         </div>
       )}
       <strong>
         <a href={`#${id}`}>{typeset(name)}</a>
       </strong>
       <p>{howMany(documents.length, forms)}</p>
-      {newest ? <p>{`Последний — ${formatDay(newest)}`}</p> : null}
+      {newest ? <p>{`Последний от\u00A0${formatDay(newest).replaceAll(' ', '\u00A0')}`}</p> : null}
     </li>
   )
 }

@@ -14,7 +14,8 @@ const paths: Record<string, string> = {
   promotions: 'M15.5 4.5l-11 11M6 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4M14 12a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   programmes: 'M3 8l7-4.5L17 8zM5 8v7M10 8v7M15 8v7M3 17h14',
   'key-rate': 'M3 14l5-5 3 3 6-7M12.5 5H17v4.5',
-  projects: iconPaths.pin,
+  projects:
+    'M10 18s6-5.3 6-9.5a6 6 0 0 0-12 0C4 12.7 10 18 10 18zM10 6.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   buildings: 'M4 17.5V5l6-2.5v15M10 7l6 2.5v8M2.5 17.5h15M7 7v.5M7 10v.5M7 13v.5',
   'legal-entities': 'M3 6.5h14v10H3zM7 6.5V4h6v2.5M3 11h14',
   reports: 'M6 17.5v-14M3 6h14M6 3.5L15 6M14 6v4M3.5 17.5h5',
@@ -29,7 +30,7 @@ const paths: Record<string, string> = {
   brand: 'M10 2.5c4 4.5 5 6.5 5 9a5 5 0 0 1-10 0c0-2.5 1-4.5 5-9z',
   phrases: 'M3 4h14v10H9l-4 3v-3H3z',
   media: 'M3 4h14v12H3zM3 13.5l4-4 4 4 2.5-2.5 3.5 3.5M13 7v.5',
-  redirects: iconPaths.arrow,
+  redirects: 'M3 10h14M12 5l5 5-5 5',
   consents: iconPaths.check,
   policy: 'M10 2.5L16.5 5v5c0 4-3 6.5-6.5 7.5-3.5-1-6.5-3.5-6.5-7.5V5z',
   runs: iconPaths.download,

@@ -38,20 +38,20 @@ test('a place is shown with its way from the gate and on to the nearest lift, in
   const spaces = demo.catalogue.current.lots('parking').every(lotQuery())
   const first = spaces.find(({ number }) => number === '1')!
   const { html, text } = await openPage(demo, `${first.url}?carLength=5050`)
-  // 7,8 m along the lane and 5,7 m off it; back the lane 4,8 m and 4,65 m off it.
-  expect(text).toContain('От въезда до места 13 м, проезд не уже 6,1 м. Въезд с улицы.')
-  expect(text).toContain('Пешком до лифта 15 м: дом 2, секция 1.')
+  // 7,8 m along the lane and 3,05 m off it; back the lane 4,8 m, 3,05 m off it and 4 m into the lift.
+  expect(text).toContain('От въезда до места 11 м, проезд не уже 6,1 м. Въезд с улицы.')
+  expect(text).toContain('Пешком до лифта 12 м: дом 2, секция 1.')
   // What is measured goes before the 12 m of the source.
-  expect(text).toContain('До лифта15 м')
-  expect(text).toContain(`"name":"До лифта","value":"15 м"`)
+  expect(text).toContain('До лифта12 м')
+  expect(text).toContain(`"name":"До лифта","value":"12 м"`)
   expect(text).toContain('Проезд 6,1 м: на 1,05 м шире, чем машина в длину')
   for (const sign of ['Лифт', 'Лестница', 'Въезд', 'Не продаётся']) expect(text).toContain(sign)
   expect(html.match(/<polyline/g)).toHaveLength(2)
-  // A dot of the way stands on its corner, 4,8 m from its beginning.
+  // A dot of the way stands on its corner, half a metre beyond the lane of cars.
   const [, dashes = ''] = /data-way[^>]* stroke-dasharray="([^"]+)"/.exec(html) ?? []
   const parts = dashes.split(' ').map(Number)
   const dots = parts.map((_, i) => parts.slice(0, i * 2).reduce((sum, part) => sum + part, 0))
-  expect(Math.min(...dots.map((at) => Math.abs(at - 4.8)))).toBeLessThan(0.02)
+  expect(Math.min(...dots.map((at) => Math.abs(at - 3.55)))).toBeLessThan(0.02)
   const schema = await openPage(demo, '/parkovki/schema')
   expect(schema.text).toContain('стоят так, как на плане уровня')
 })

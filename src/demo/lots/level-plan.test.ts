@@ -52,12 +52,14 @@ test('on every level the way of a car and the walk to a lift are as long as its 
     }
     for (const [lot, [x0, y0, x1, y1]] of boxes.entries()) {
       const way = wayOf(lot)!
-      const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const
-      for (const { lift, metres } of way.walks) expectMetres(metres, between(middle, lift.at))
+      // The side to its lane.
+      const { x, y } = footOf([(x0 + x1) / 2, (y0 + y1) / 2])
+      const door = [x, y < y0 ? y0 : y1] as const
+      for (const { lift, metres } of way.walks) expectMetres(metres, between(door, lift.at))
       expect(way.walks).toHaveLength(plan.lifts.length)
       expect(byId.get(ids[lot]!)!.details?.distanceToLiftM).toBe(way.walks[0]!.metres)
       expect(way.drive === null).toBe(plan.ramps.length === 0)
-      if (way.drive) expectMetres(way.drive.metres, between(way.drive.ramp.at, middle))
+      if (way.drive) expectMetres(way.drive.metres, between(way.drive.ramp.at, door))
       const closed = [
         ...boxes.filter((_, other) => other !== lot),
         ...boxes.flatMap((box, other) =>

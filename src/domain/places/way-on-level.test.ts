@@ -96,9 +96,38 @@ test('nobody is led across the place of a neighbour: the way goes round by the l
   const neighbour = { lot: 2, points: '1900,10 2100,10 2100,120 1900,120' }
   const free = openLevelWays(map, [own])(1)
   const behind = openLevelWays(map, [own, neighbour])(1)
-  expect(free?.walks[0]?.metres).toBe(Math.round(2.3 + 20))
-  expect(free?.drive).toMatchObject({ metres: Math.round(2.3 + 20), narrowestMm: 4500 })
-  expect(behind?.drive).toMatchObject({ metres: Math.round(2.7 + 20 + 5), narrowestMm: 3500 })
+  expect(free?.walks[0]?.metres).toBe(Math.round(1.3 + 20))
+  expect(free?.drive).toMatchObject({ metres: Math.round(1.3 + 20), narrowestMm: 4500 })
+  expect(behind?.drive).toMatchObject({ metres: Math.round(1.7 + 20 + 5), narrowestMm: 3500 })
+})
+
+test('a way begins at the door, and what is drawn is as long as its words', () => {
+  const map = known({
+    lanes: [
+      {
+        points: [
+          [0, 500],
+          [4000, 500],
+        ],
+      },
+    ],
+    ramps: [{ at: [0, 500] }],
+    lifts: [{ at: [3000, 250], name: 'Лифт' }],
+  })
+  const way = openLevelWays(map, [square(1, [2000, 230])])(1)
+  expect(way?.walks[0]?.points).toEqual([
+    [2000, 330],
+    [2000, 500],
+    [3000, 500],
+    [3000, 250],
+  ])
+  expect(way?.walks[0]?.metres).toBe(Math.round(1.7 + 10 + 2.5))
+  expect(way?.drive?.points).toEqual([
+    [0, 500],
+    [2000, 500],
+    [2000, 330],
+  ])
+  expect(way?.drive?.metres).toBe(Math.round(20 + 1.7))
 })
 
 test('without lanes the lift is as far as the crow flies, and nothing is drawn to it', () => {

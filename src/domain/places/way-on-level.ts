@@ -1,11 +1,11 @@
 import { joinLines } from '#domain/map/graph.ts'
-import { crossingOf, lengthOf, type Plane, type Segment } from '#domain/map/segments.ts'
+import { along, crossingOf, lengthOf, type Plane, type Segment } from '#domain/map/segments.ts'
 import { waysFrom, type Way } from '#domain/map/ways.ts'
 
 import type { LevelLift, LevelMap } from './level-map.ts'
 import { boundsOf, cornersOf, type PlaceOutline } from './place-outline.ts'
 
-/** From the gate to the middle of a place, and from there to each lift, the nearest first. */
+/** From the gate to a place, and from there to each lift, the nearest first. */
 export type WayOnLevel = { drive: Drive | null; walks: Walk[] }
 
 type Measured = {
@@ -61,25 +61,42 @@ export function openLevelWays(map: LevelMap, outlines: readonly PlaceOutline[]) 
     const isClear = (a: Plane, b: Plane) =>
       !closed.some((sides) => crossesAny(sides, { line: 0, a, b }))
     const ways = waysFrom(graph, middle, { farthest: OFF_LANE, isClear })
+    const wayTo = (aim: Plane) => {
+      const way = ways?.wayTo(inMetres(aim))
+      return way && fromDoor(way, own.corners)
+    }
     const straight = (aim: Plane): Measured => ({
       metres: Math.round(distance(middle, inMetres(aim))),
       points: [],
     })
     const drives = map.ramps.flatMap((ramp): Drive[] => {
-      const way = ways?.wayTo(inMetres(ramp.at))
+      const way = wayTo(ramp.at)
       if (!way) return []
       const { metres, points } = measured(way)
       return [{ ramp, metres, points: points.toReversed(), narrowestMm: narrowest(way) }]
     })
     const walks = map.lifts.flatMap((lift): Walk[] => {
       if (map.lanes.length === 0) return [{ lift, ...straight(lift.at) }]
-      const way = ways?.wayTo(inMetres(lift.at))
+      const way = wayTo(lift.at)
       return way ? [{ lift, ...measured(way) }] : []
     })
     return {
       drive: drives.toSorted(byMetres)[0] ?? null,
       walks: walks.toSorted(byMetres),
     }
+  }
+}
+
+/** A way begins where it leaves the place: at the door of a room, at the open side of a space for a car. */
+function fromDoor(way: Way, corners: readonly Plane[]): Way {
+  const [middle, next, ...rest] = way.points
+  if (!middle || !next) return way
+  const leg = { line: 0, a: middle, b: next }
+  const share = Math.max(0, ...sidesBetween(corners).map((side) => crossingOf(leg, side)?.[0] ?? 0))
+  return {
+    ...way,
+    metres: way.metres - share * lengthOf(leg),
+    points: [along(leg, share), next, ...rest],
   }
 }
 
@@ -119,8 +136,11 @@ function middleOf(corners: readonly Plane[]): Plane {
 /** The sides of a place, a decimetre within it: places are outlined wall to wall. */
 function sidesOf(corners: readonly Plane[]): Segment[] {
   const inner = corners.length > 0 ? shrunk(corners, middleOf(corners)) : []
-  return inner.map((a, i) => ({ line: 0, a, b: inner[(i + 1) % inner.length] ?? a }))
+  return sidesBetween(inner)
 }
+
+const sidesBetween = (corners: readonly Plane[]): Segment[] =>
+  corners.map((a, i) => ({ line: 0, a, b: corners[(i + 1) % corners.length] ?? a }))
 
 /** A car comes in over a short side. */
 function longSidesOf(sides: readonly Segment[]): Segment[] {

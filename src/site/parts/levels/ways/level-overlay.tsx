@@ -20,8 +20,9 @@ export function LevelOverlay({
   const metre = 1000 / map.mmPerPixel
   const inMetres = ([x, y]: Plane): Plane => [x / metre, y / metre]
   const line = (points: readonly Plane[]) => points.map((at) => at.join(',')).join(' ')
-  const drive = way?.drive && toDoor(way.drive.points).map(inMetres)
-  const walk = way?.walk && fromDoor(way.walk.points).map(inMetres)
+  const drive = way?.drive?.points.map(inMetres)
+  const onFoot = way?.walk?.points.map(inMetres)
+  const walk = onFoot && (drive ? besideCar(onFoot) : onFoot)
   const dot = dotOf(box, metre)
   return (
     <svg className={styles.overlay} viewBox={box} aria-hidden="true">
@@ -41,12 +42,10 @@ export function LevelOverlay({
           <Sign key={at.join()} at={inMetres(at)} d="M-.85-.85l1.7 1.7m0-1.7l-1.7 1.7" />
         ))}
         {drive ? <polyline className={styles.drive} points={line(drive)} /> : null}
-        {/* Beside the way of the car where they go along one lane. */}
         {walk ? (
           <polyline
             className={styles.walk}
             data-way=""
-            transform={drive ? 'translate(.6 .6)' : undefined}
             points={line(walk)}
             strokeWidth={dot}
             strokeDasharray={dotsAlong(walk, dot)}
@@ -57,14 +56,27 @@ export function LevelOverlay({
   )
 }
 
-/** The number and the price in the place stay clear: the way ends before it, half way from the lane to its middle. */
-const toDoor = (points: readonly Plane[]): readonly Plane[] => {
-  const [before, end] = points.slice(-2)
-  return before && end
-    ? [...points.slice(0, -1), [(before[0] + end[0]) / 2, (before[1] + end[1]) / 2]]
-    : points
+/** How far feet keep off the way of a car, m. */
+const ASIDE: Plane = [0.5, 0.5]
+
+/** Beside the way of the car where they go along one lane, yet from the door and straight into the lift. */
+function besideCar(points: readonly Plane[]): readonly Plane[] {
+  const last = points.length - 1
+  const shift = (i: number): Plane => {
+    if (i === last) return [0, 0]
+    if (i === last - 1) return partAlong(points[i], points[last])
+    if (i > 0) return ASIDE
+    const [x, y] = partAlong(points[0], points[1])
+    return [ASIDE[0] - x, ASIDE[1] - y]
+  }
+  return points.map(([x, y], i) => [x + shift(i)[0], y + shift(i)[1]])
 }
-const fromDoor = (points: readonly Plane[]) => (points.length > 2 ? points.slice(1) : points)
+
+function partAlong([x0, y0]: Plane = [0, 0], [x1, y1]: Plane = [0, 0]): Plane {
+  const [x, y] = [x1 - x0, y1 - y0]
+  const share = (ASIDE[0] * x + ASIDE[1] * y) / (x * x + y * y || 1)
+  return [x * share, y * share]
+}
 
 /** Of the width of a level: its dots are those of the legend, whether rooms of two metres stand there or cars. */
 const DOT = 1 / 300
@@ -82,7 +94,9 @@ const dotsAlong = (points: readonly Plane[], dot: number): string =>
       const [fromX, fromY] = points[i] ?? [x, y]
       const length = Math.hypot(x - fromX, y - fromY)
       const dots = Math.max(1, Math.round(length / (dot * APART)))
-      return Array<string>(dots).fill(`${MARK} ${Math.round((length / dots - MARK) * 1000) / 1000}`)
+      // The last one falls on the end, not beyond it.
+      const gap = (length - (i === points.length - 2 ? 2 * MARK : 0)) / dots - MARK
+      return Array<string>(dots).fill(`${MARK} ${Math.round(gap * 1000) / 1000}`)
     })
     .join(' ')
 

@@ -13,6 +13,8 @@ const [WIDTH, HEIGHT] = [640, 176]
 const WALL = 1.3
 const CAR = { length: 4.4, width: 1.8, body: 0.8, roof: 1.4 }
 const SHAFT = 0.85
+/** m: over its far wall, whose upper edge is not the edge of the sheet. */
+const AIR = 0.6
 /** m: so much of the ground is seen around a level, which ends there and not at the edge of its sheet. */
 const GROUND = 0.9
 
@@ -39,7 +41,7 @@ export function drawLevelView(
     y1 / metre + GROUND,
   ]
   const [width, depth] = [level.size[0] / metre + 2 * GROUND, level.size[1] / metre + 2 * GROUND]
-  const camera = cameraOver([width, depth], { width: WIDTH, height: HEIGHT, tall: WALL })
+  const camera = cameraOver([width, depth], { width: WIDTH, height: HEIGHT, tall: WALL + AIR })
   const paint = painter(camera, width / 2)
   const lifts = level.lifts.map(([x, y]): Rect => {
     const [cx, cy] = [x / metre + GROUND, y / metre + GROUND]
@@ -63,7 +65,7 @@ export function drawLevelView(
     },
     element('style', {}, styleOf(inkOf(theme))) +
       paint.face('g', [0, 0, width, depth], 0) +
-      paint.back('u', inMetres([0, 0, ...level.size]), WALL) +
+      paint.walls(inMetres([0, 0, ...level.size]), WALL) +
       // What is farther is painted first, and towards the middle what hides the side of its neighbour.
       standing
         .toSorted((a, b) => a.at[3] - b.at[3] || middle(b) - middle(a))
@@ -99,6 +101,28 @@ function painter(at: Camera, middle: number) {
     back: (paint: string, [x0, y0, x1]: Rect, high: number) =>
       wall(
         paint,
+        [
+          [x0, y0],
+          [x1, y0],
+        ],
+        high,
+      ),
+    /** Of the level, without the near one. */
+    walls: ([x0, y0, x1, y1]: Rect, high: number) =>
+      [x0, x1]
+        .map((x) =>
+          wall(
+            's',
+            [
+              [x, y0],
+              [x, y1],
+            ],
+            high,
+          ),
+        )
+        .join('') +
+      wall(
+        'u',
         [
           [x0, y0],
           [x1, y0],

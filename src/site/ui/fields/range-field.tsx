@@ -156,9 +156,8 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 const over = (least: number, value: number): Bound => (value <= least ? null : value)
 const under = (most: number, value: number): Bound => (value >= most ? null : value)
 
-/** One bar beside which the others are nothing is no picture of what there is. */
-const hasShape = (bins: number[]) =>
-  bins.filter((count) => count * 5 > Math.max(...bins)).length > 1
+/** One bar is no picture of what there is; beside a high one low ones are, and numbers of all ranges stand in a line. */
+const hasShape = (bins: number[]) => bins.filter(Boolean).length > 1
 
 type Bins = { bins: number[]; min: number; max: number }
 

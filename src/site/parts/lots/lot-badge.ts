@@ -25,8 +25,8 @@ export function lotBadge(lot: Lot, promotions: PromotionName[] = []): Badge | nu
   if (state) return state
   if (lot.deal === 'ready_business') return { look: 'soft', text: dealNames.ready_business }
   if (lot.features.includes(HIT)) return { look: 'lamp', text: featureName(HIT) }
-  const discount = discountOf(lot)
-  if (discount) return { look: 'lamp', text: `−${discount}\u00A0%` }
+  const discount = discountBadge(lot)
+  if (discount) return discount
   // A discount for some is no word for everybody.
   const promotion = promotions.find(
     ({ id, badge, condition }) => badge && !condition && lot.promotions.includes(id),
@@ -47,6 +47,12 @@ export function stateBadge(lot: Standing & Pick<Lot, 'uncertain'>): Badge | null
       text: uncertain ? orUncertain('Бронь', lot) : statusName(lot),
     }
   return uncertain ? { look: 'plain', text: capitalise(UNCERTAIN) } : null
+}
+
+/** «−5 %» */
+export function discountBadge(lot: Pick<Lot, 'price' | 'basePrice'>): Badge | null {
+  const discount = discountOf(lot)
+  return discount ? { look: 'lamp', text: `−${discount}\u00A0%` } : null
 }
 
 /** In whole percent; a discount that rounds to nothing is not boasted of. */

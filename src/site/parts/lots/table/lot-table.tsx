@@ -6,8 +6,9 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { discountOf } from '#site/parts/lots/lot-badge.ts'
+import { discountBadge } from '#site/parts/lots/lot-badge.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './column-table.module.css'
@@ -75,11 +76,17 @@ const Floor = ({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) => (
   </>
 )
 
-const Price = ({ lot }: { lot: Lot }) => (
-  <>
-    <span className={text.price}>{formatPrice(lot)}</span>
-    {discountOf(lot) && lot.basePrice ? (
-      <s className={text.old}>{formatRubles(lot.basePrice)}</s>
-    ) : null}
-  </>
-)
+function Price({ lot }: { lot: Lot }) {
+  const discount = discountBadge(lot)
+  return (
+    <>
+      <span className={text.price}>{formatPrice(lot)}</span>
+      {discount && lot.basePrice ? (
+        <small>
+          <Tag look={discount.look}>{discount.text}</Tag>
+          <s className={text.old}>{formatRubles(lot.basePrice)}</s>
+        </small>
+      ) : null}
+    </>
+  )
+}

@@ -48,9 +48,12 @@ export function OfferList({ kind, offers, children }: OfferListProps) {
   )
 }
 
+/** Nothing marks it on the sheet: lines of a place that is open to its lane. */
+const USUAL = 'M-48 62v-124h96v124'
+
 const Sign = ({ d }: { d: string | null }) => (
   <svg viewBox="-90 -90 180 180" aria-hidden="true">
-    {d === null ? null : <path d={d} />}
+    <path d={d ?? USUAL} />
   </svg>
 )
 

@@ -126,6 +126,8 @@ export type StillDrawing = {
   project: string
   wide: StillPicture
   narrow: StillPicture
+  /** How much of the narrow picture is sky over the highest window: a share of its height. */
+  sky: number
   /** What the lit pictures are cut out by. */
   clips: { svg?: string }
   windows: { svg?: string }

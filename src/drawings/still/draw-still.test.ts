@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { LitFlat } from '#drawings/facade/facade.ts'
 
-import { drawClips, drawHouseLinks, drawWindowLinks, shownFlats } from './draw-still.ts'
+import { drawClips, drawHouseLinks, drawWindowLinks, shownFlats, skyOf } from './draw-still.ts'
 import type { StillView } from './still.ts'
 
 const files = { dark: '/dark.avif', lit: '/lit.avif' }
@@ -32,6 +32,10 @@ const flat: LitFlat = {
 const sold = () => undefined
 const forSale = (house: number, key: string) =>
   (house === 0 && key === '1-2-3') || house === 1 ? flat : undefined
+
+test('the sky ends at the highest window of any house', () => {
+  expect(skyOf(view)).toBe(0.1)
+})
 
 test('only windows of flats for sale are lit, and each of them is a link', () => {
   const shown = shownFlats(view, forSale)

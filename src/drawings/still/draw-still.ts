@@ -26,6 +26,14 @@ export function shownFlats(
   })
 }
 
+/** How much of the picture is over its highest window: a share of its height. */
+export const skyOf = ({ flats, height }: StillView): number =>
+  flats
+    .flatMap(windowsOf)
+    .reduce((least, window) => Math.min(least, ...heightsOf(window)), height) / height
+
+const heightsOf = (corners: readonly Corner[]) => corners.map(([, y]) => y)
+
 /** What the lit picture is cut out by: windows with their reflections, and a faint halo around both. */
 export function drawClips(view: StillView, shown: readonly ShownFlat[], name: string): string {
   const { core, halo } = lightOf(shown.map(({ seen }) => seen))

@@ -13,6 +13,7 @@ import {
   drawHouseLinks,
   drawWindowLinks,
   shownFlats,
+  skyOf,
 } from '#drawings/still/draw-still.ts'
 import type { StillView } from '#drawings/still/still.ts'
 import { drawNews } from '#server/drawings/files/news-pictures.ts'
@@ -142,6 +143,7 @@ function drawStill(project: string, houses: readonly DrawnHouse[]): StillDrawing
     project,
     wide: filesOf(set.wide),
     narrow: filesOf(set.narrow),
+    sky: skyOf(set.narrow),
     clips: {
       svg: `<svg width="0" height="0" aria-hidden="true">${drawClips(set.wide, wide, 'wide')}${drawClips(set.narrow, narrow, 'narrow')}</svg>`,
     },

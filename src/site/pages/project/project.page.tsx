@@ -154,7 +154,10 @@ export default page({
             <Offer project={project} flats={onSale.flats} />
           </PageHead>
         </div>
-        <div className={styles.first}>
+        <div
+          className={styles.first}
+          data-high={data.still && data.still.sky > HIGH_SKY ? '' : undefined}
+        >
           {data.plans ? (
             <div className={styles.poster}>
               <div className={layout.wrap}>
@@ -240,5 +243,8 @@ type Papered = {
 }
 
 /** Where papers do not stand beside prices: ways to buy do, or nothing is sold. */
+/** More of a picture between the words above it and its roofs stands empty on a phone. */
+const HIGH_SKY = 0.3
+
 const hasOwnPapers = ({ project, documents, buying }: Papered) =>
   isArchived(project) ? documents.length > 0 : isSomeWay(buying)

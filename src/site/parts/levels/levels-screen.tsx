@@ -54,14 +54,14 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
   const { name: kindName, none } = levelTexts[kind]
   return (
     <Main>
-      <PageHead
-        crumbs={[{ href: pageLinks.lots(kind), label: kindName }, { label: 'Схема' }]}
-        title={title}
-      >
-        <div className={styles.other}>
+      <div className={styles.head}>
+        <PageHead
+          crumbs={[{ href: pageLinks.lots(kind), label: kindName }, { label: 'Схема' }]}
+          title={title}
+        >
           <LevelViews kind={kind} current="schema" asked={asked} />
-        </div>
-      </PageHead>
+        </PageHead>
+      </div>
       <Projects data={data} forms={forms} />
       {levels.length === 0 ? (
         <EmptyState title={none}>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { formatPrice } from '#domain/lots/format-price.ts'
+import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { LotList } from '#contract/catalogue.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -105,17 +105,17 @@ test('premises with an outline have a plan with dimensions and a frame in the fa
   expect(await get(street!)).not.toContain('в\u00A0рамке')
 })
 
-test('shopfronts before a table stand in the order of its rows, price by price, and lead to them', async () => {
+test('a row of a table shows its premises from the street, else by their plan', async () => {
   const page = await get('/kommercheskie-pomeshcheniya')
-  const [street = ''] = /<ul[^>]*aria-label="Помещения с\u00A0улицы.*?<\/ul>/s.exec(page) ?? []
-  const led = [...street.matchAll(/href="#([^"]+)"/g)].map(([, row]) => row!)
-  const lots = site.catalogue.current.lots('commercial').every(lotQuery())
-  const opening = lots.filter(({ floor }) => floor === 1)
-  expect(opening.length).toBeLessThan(lots.length)
-  expect(led).toHaveLength(opening.length)
-  const rows = [...page.matchAll(/<tr id="([^"]+)"/g)].map(([, row]) => row!)
-  expect(led).toEqual(rows.filter((row) => led.includes(row)))
-  expect(street).toContain(formatPrice(lotCalled('К1')))
+  const rows = page.match(/<tr[ >].*?<\/tr>/gs)!.slice(1)
+  const lots = site.catalogue.current.lots('commercial').find(lotQuery()).lots
+  const rowOf = ({ url }: { url: string }) => rows.find((row) => row.includes(`href="${url}"`))!
+  const fronted = lots.filter(({ premises }) => premises?.front)
+  expect(fronted.length).toBeGreaterThan(0)
+  expect(fronted.length).toBeLessThan(lots.length)
+  for (const lot of fronted) expect(rowOf(lot)).toContain(shopfrontUrl(lot, 'bay'))
+  for (const lot of lots)
+    if (lot.planUrl && !fronted.includes(lot)) expect(rowOf(lot)).toContain(lot.planUrl)
 })
 
 test('premises that are sold are shown dark in the facade of their house', async () => {

@@ -12,12 +12,12 @@ import {
   type LotListData,
 } from '#site/parts/lots/query/lot-list.ts'
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { PremisesHead } from './premises-head.tsx'
-import { PremisesStreet, rowAnchor } from './premises-street.tsx'
 import { PremisesList } from './premises-list.tsx'
-import styles from './premises-street.module.css'
+import styles from './premises-rows.module.css'
 import { aboutPremises, dealTitles, isLetOnly, premisesForms } from './premises.ts'
 
 export default cataloguePage({
@@ -50,17 +50,17 @@ export default cataloguePage({
       </PremisesHead>
       <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }} look="list">
         {(lots) => (
-          <>
-            <PremisesStreet lots={lots} />
-            <div className={styles.rows}>
-              <LotTable lots={lots} facts={factsOf(lots)} anchorOf={rowAnchor} />
-            </div>
-          </>
+          <div className={styles.rows}>
+            <LotTable lots={lots} facts={factsOf(lots)} pictureOf={fromStreet} />
+          </div>
         )}
       </PremisesList>
     </Main>
   ),
 })
+
+/** Premises differ by their front sooner than by four walls. */
+const fromStreet = (lot: Lot) => streetSide(lot, { silent: true })
 
 /** Where a source names them, purpose and power are worth more than the section and the floor. */
 const factsOf = (lots: Lot[]) =>

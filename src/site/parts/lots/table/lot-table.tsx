@@ -20,18 +20,19 @@ type LotTableProps = {
   lots: Lot[]
   /** What is shown of each in the place of its section and its floor. */
   facts?: readonly LotFact[] | undefined
-  /** Where links lead to the row of a lot. */
-  anchorOf?: (id: number) => string
+  /** What is shown of a lot rather than its plan; null: the plan. */
+  pictureOf?: (lot: Lot) => ReactNode
 }
 
 /** Lots as a dense table, with a column of plans where there are any. */
-export const LotTable = ({ lots, facts = whereabouts, anchorOf }: LotTableProps) => (
+export const LotTable = ({ lots, facts = whereabouts, pictureOf }: LotTableProps) => (
   <ColumnTable
     look="flats"
     lots={lots}
-    {...(anchorOf && { anchorOf })}
     columns={[
-      ...(lots.some(({ planUrl, photoUrl }) => planUrl !== null || photoUrl) ? [planColumn] : []),
+      ...(lots.some(({ planUrl, photoUrl }) => planUrl !== null || photoUrl)
+        ? [planColumn(pictureOf)]
+        : []),
       nameColumn('Тип'),
       houseColumn,
       areaColumn,
@@ -58,11 +59,12 @@ const whereabouts: readonly LotFact[] = [
   { title: 'Этаж', cell: (lot) => <Floor {...lot} /> },
 ]
 
-const planColumn = {
+const planColumn = (pictureOf: LotTableProps['pictureOf']) => ({
   title: <span className={text.hidden}>План</span>,
   className: styles.plan,
-  cell: (lot: Lot) => (lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null),
-}
+  cell: (lot: Lot) =>
+    pictureOf?.(lot) ?? (lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null),
+})
 
 function priceTitle(lots: Lot[]): string {
   if (!lots.some(isRent)) return 'Цена'

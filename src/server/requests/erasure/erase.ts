@@ -14,6 +14,7 @@ import { subscription } from '#server/db/schema/subscriptions.ts'
 
 import { contactText, hashContact, type ErasureScope } from './contact.ts'
 import { eraseRows } from './erase-rows.ts'
+import { waitForErasures } from './late-entries.ts'
 import {
   findErasable,
   type Erasable,
@@ -39,6 +40,7 @@ export async function erase(
   const isContact = 'phone' in scope || 'email' in scope
   const contactHash = isContact ? await hashContact(contactText(scope)) : null
   return db.transaction(async (tx) => {
+    await waitForErasures(tx, 'share row exclusive')
     const found = await findErasable(tx, scope)
     await markWithdrawn(tx, found.requests, { way, at: sql`now()` })
     const numbers = found.requests.flatMap((one) => [one.number, ...one.otherNumbers])
@@ -48,6 +50,8 @@ export async function erase(
       bookings: found.bookings.map(({ id }) => id),
       subscriptions: found.subscriptions,
       way,
+      // No earlier than what this process has written, by whichever clock.
+      at: sql`greatest(now(), ${new Date().toISOString()}::timestamptz)`,
     })
     return eraseFound(tx, found)
   })

@@ -1,10 +1,17 @@
-import { gt } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { erasure } from '#server/db/schema/erasures.ts'
 import type { Entry } from '#server/requests/journal/journal-line.ts'
 
 import { contactsOf, hashContact } from './contact.ts'
+
+/**
+ * Until the end of the transaction. Who stores requests holds `share`, who erases the other: each sees all of what the
+ * other has done, so no request comes in beside the erasure that names it.
+ */
+export const waitForErasures = (tx: Transaction, mode: 'share' | 'share row exclusive') =>
+  tx.execute(sql`lock table ${erasure} in ${sql.raw(mode)} mode`)
 
 /** Of these entries, the ones that were erased after they had been written. */
 export async function findForgotten<Late extends Entry>(
@@ -16,7 +23,7 @@ export async function findForgotten<Late extends Entry>(
   const erasures = await db
     .select()
     .from(erasure)
-    .where(gt(erasure.at, new Date(oldest)))
+    .where(gte(erasure.at, new Date(oldest)))
   if (erasures.length === 0) return []
   const erasedAt = new Map<string, number>()
   for (const { contactHash, numbers, at } of erasures)
@@ -29,5 +36,5 @@ export async function findForgotten<Late extends Entry>(
 
 async function isForgotten(entry: Entry, erasedAt: ReadonlyMap<string, number>): Promise<boolean> {
   const hashes = await Promise.all(contactsOf(entry).map(hashContact))
-  return [entry.number, ...hashes].some((name) => (erasedAt.get(name) ?? 0) > Date.parse(entry.at))
+  return [entry.number, ...hashes].some((name) => (erasedAt.get(name) ?? 0) >= Date.parse(entry.at))
 }

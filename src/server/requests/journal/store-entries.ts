@@ -12,7 +12,7 @@ import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { eraseRows } from '#server/requests/erasure/erase-rows.ts'
-import { findForgotten } from '#server/requests/erasure/late-entries.ts'
+import { findForgotten, waitForErasures } from '#server/requests/erasure/late-entries.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal-line.ts'
@@ -30,6 +30,7 @@ export async function storeEntries(
   const editions = await findLegalEditions(db.$client)
   await storeConsentTexts(db, entries, editions)
   await db.transaction(async (tx) => {
+    await waitForErasures(tx, 'share')
     const stored = await tx
       .insert(request)
       .values(entries.map((entry) => ({ ...toRow(entry), incomplete })))

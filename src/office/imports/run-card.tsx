@@ -33,8 +33,8 @@ const LOOK_AGAIN_MS = 3_000
 export function RunCard({ id }: { id: string }) {
   const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
   const { busy, outcome, sending } = useSending()
-  const [waited, setWaited] = useState<{ before: string; success: string } | null>(null)
-  const isGoing = waited !== null && JSON.stringify(body) === waited.before
+  const [waited, setWaited] = useState<Waited | null>(null)
+  const isGoing = waited !== null && body !== undefined && isUnanswered(body, waited)
   const message = waited ? { text: isGoing ? GOING : waited.success, isTrouble: false } : outcome
 
   const lookAgain = useEffectEvent(reload)
@@ -50,7 +50,7 @@ export function RunCard({ id }: { id: string }) {
       () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts, release } }),
       success,
     )
-    if (reply?.status === 202) setWaited({ before: JSON.stringify(body), success })
+    if (reply?.status === 202) setWaited({ parts, undo: JSON.stringify(body?.undo), success })
     reload()
   }
 
@@ -106,6 +106,14 @@ export function RunCard({ id }: { id: string }) {
     </OfficeScreen>
   )
 }
+
+type Waited = { parts: readonly string[]; undo: string | undefined; success: string }
+
+/** Its own run is there before it has published: only what was asked for answers. */
+const isUnanswered = ({ parts, undo }: RunCardBody, asked: Waited): boolean =>
+  asked.parts.length > 0
+    ? parts.some(({ part, state }) => state === 'held' && asked.parts.includes(part))
+    : JSON.stringify(undo) === asked.undo
 
 type WaitingProps = { run: RunCardBody; busy: boolean; onDecide: Decide }
 

@@ -73,7 +73,10 @@ export default page<AboutData>({
     <main id="content" tabIndex={-1}>
       <Top {...data} />
       <div className={layout.wrap}>
-        <DefinitionList look="numbers" facts={[...companyNumbers(data), ...countsOf(data)]} />
+        <div className={styles.numbers}>
+          <DefinitionList look="numbers" facts={companyNumbers(data)} />
+          <DefinitionList look="numbers" facts={countsOf(data)} />
+        </div>
         <div className={styles.tale}>
           {data.company?.story ? (
             <section>
@@ -135,9 +138,14 @@ const Top = ({ bank, standing }: AboutData) => (
     </div>
     {bank ? (
       <figure>
-        <div className={styles.bank}>
+        <section
+          className={styles.bank}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+          tabIndex={0}
+          aria-label="Берег с домами"
+        >
           <StreetPicture day={bank} label="Построенные дома на одном берегу" eager />
-        </div>
+        </section>
         <figcaption className={layout.wrap}>
           {`${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
         </figcaption>
@@ -179,11 +187,11 @@ function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   ]
 }
 
-/** «11 домов на сайте, из них 3 введены»: those that were built before the site are not among them. */
+/** «сейчас на сайте: 11 домов, 3 уже введены»: those that were built before the site are not among them. */
 function formatHouses({ all, done }: AboutData['houses']): string {
-  const words = `${howMany(all, ['дом', 'дома', 'домов'])} на\u00A0сайте`
+  const words = `сейчас на\u00A0сайте: ${howMany(all, ['дом', 'дома', 'домов'])}`
   if (done === 0) return words
-  return `${words}, из\u00A0них ${formatNumber(done)}\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
+  return `${words}, ${formatNumber(done)}\u00A0уже\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
 }
 
 /** The numbers that staff wrote. */

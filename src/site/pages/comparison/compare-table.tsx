@@ -132,7 +132,7 @@ const Ways = ({ lots, room }: Pick<CompareTableProps, 'lots' | 'room'>) => (
 export const Legend = ({ lots, drawn }: Pick<CompareTableProps, 'lots' | 'drawn'>) => (
   <>
     {lots.length > 1 ? (
-      <p>Лучшее значение в&nbsp;строке отмечено горящим окном.</p>
+      <p>Горящее окно&nbsp;— лучшее значение в&nbsp;строке.</p>
     ) : (
       <p>Добавьте ещё один объект, и&nbsp;станет видно, чем они различаются.</p>
     )}

@@ -170,7 +170,7 @@ const Nothing = ({ example }: Pick<ComparisonData, 'example'>) =>
           {...example}
           kind="flat"
           shared={null}
-          room={false}
+          room
           onlyDifferences
           lines={EXAMPLE_LINES}
         />
@@ -189,16 +189,16 @@ const EXAMPLE_LINES = 6
 const HowToAdd = () => (
   <>
     <ol className={styles.steps}>
-      <li>Откройте квартиры, помещения, кладовые или места в&nbsp;паркинге.</li>
+      <li>Откройте квартиры или другой раздел.</li>
       <li>
         Нажмите{' '}
         <span className={styles.sign}>
           <Icon name="compare" />
           <span className={text.hidden}>знак сравнения</span>
         </span>{' '}
-        у&nbsp;тех, между которыми выбираете: до&nbsp;четырёх.
+        у&nbsp;двух, трёх или четырёх.
       </li>
-      <li>Здесь они встанут рядом, строка к&nbsp;строке, с&nbsp;планами в&nbsp;одном масштабе.</li>
+      <li>Они встанут рядом, строка к&nbsp;строке.</li>
     </ol>
     <p>
       <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>

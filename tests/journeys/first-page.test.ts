@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { arrived, enter, openShared, stretch } from '../support/browser.ts'
+import { arrived, enter, hydrated, openShared, stretch } from '../support/browser.ts'
 
 const site = await openShared('drawn')
 
@@ -24,6 +24,7 @@ test('a dark page has its evening at noon too; a visitor turns it into day, and 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
   expect(await daylight()).toBe('evening')
+  await hydrated(page)
   await page.getByRole('button', { name: 'День' }).click()
   expect(await daylight()).toBe('day')
   await page.reload()

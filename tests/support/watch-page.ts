@@ -8,19 +8,39 @@ export async function watchPage(page: Page, origin: string) {
     if (!url.startsWith(origin) && /^(https?|wss?):/.test(url)) foreign.push(url)
   })
   await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.nodeName)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+      for (const entry of list.getEntries()) {
+        const value: number = Reflect.get(entry, 'value')
+        const sources: Source[] = Reflect.get(entry, 'sources')
+        const by = sources.map(
+          ({ node, previousRect: { x, y }, currentRect }) =>
+            `${nameOf(node)}: ${x}, ${y} to ${currentRect.x}, ${currentRect.y}`,
+        )
+        shifts.push({ value, by })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
     foreign,
-    /** The sum of its layout shifts to the hundredth, as it is measured in the field: a font that comes moves thousandths. */
-    moved: (): Promise<number> =>
-      page.evaluate(() => Math.round(Number(Reflect.get(window, 'moved')) * 100) / 100),
+    /**
+     * What moved and where from, if the sum of its layout shifts comes to a hundredth, as it is measured in the field: a
+     * font that comes moves thousandths.
+     */
+    moved: async (): Promise<string[]> => {
+      const shifts = await page.evaluate((): Shift[] => Reflect.get(window, 'shifts'))
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      return sum < 0.005 ? [] : shifts.map(({ value, by }) => `${value}: ${by.join('; ')}`)
+    },
   }
 }
+
+type Shift = { value: number; by: string[] }
+type Rect = { x: number; y: number }
+type Source = { node: Node | null; previousRect: Rect; currentRect: Rect }
 
 /** Down to the end, as a reader comes past everything, until all pictures on the way are here. */
 export async function readToTheEnd(page: Page) {

@@ -45,6 +45,11 @@ test.concurrent.each(await everyAddress(site))(
     })
     const { page } = visit
     const { moved } = await watchPage(page, site.origin)
+    // Its letters come when it has been seen without them, as on a slow network.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+      await route.continue()
+    })
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) =>
       sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize)),

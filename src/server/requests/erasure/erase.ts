@@ -40,7 +40,7 @@ export async function erase(
   const isContact = 'phone' in scope || 'email' in scope
   const contactHash = isContact ? await hashContact(contactText(scope)) : null
   return db.transaction(async (tx) => {
-    await waitForErasures(tx, 'share row exclusive')
+    await waitForErasures(tx, 'exclusive')
     const found = await findErasable(tx, scope)
     await markWithdrawn(tx, found.requests, { way, at: sql`now()` })
     const numbers = found.requests.flatMap((one) => [one.number, ...one.otherNumbers])

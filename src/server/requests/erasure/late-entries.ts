@@ -7,10 +7,10 @@ import type { Entry } from '#server/requests/journal/journal-line.ts'
 import { contactsOf, hashContact } from './contact.ts'
 
 /**
- * Until the end of the transaction. Who stores requests holds `share`, who erases the other: each sees all of what the
- * other has done, so no request comes in beside the erasure that names it.
+ * Until the end of the transaction. Who stores requests holds `row share`, beside others who do; who erases is alone:
+ * each sees all of what the other has done, so no request comes in beside the erasure that names it.
  */
-export const waitForErasures = (tx: Transaction, mode: 'share' | 'share row exclusive') =>
+export const waitForErasures = (tx: Transaction, mode: 'row share' | 'exclusive') =>
   tx.execute(sql`lock table ${erasure} in ${sql.raw(mode)} mode`)
 
 /** Of these entries, the ones that were erased after they had been written. */

@@ -30,7 +30,7 @@ export async function storeEntries(
   const editions = await findLegalEditions(db.$client)
   await storeConsentTexts(db, entries, editions)
   await db.transaction(async (tx) => {
-    await waitForErasures(tx, 'share')
+    await waitForErasures(tx, 'row share')
     const stored = await tx
       .insert(request)
       .values(entries.map((entry) => ({ ...toRow(entry), incomplete })))

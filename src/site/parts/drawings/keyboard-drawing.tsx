@@ -14,7 +14,7 @@ type KeyboardDrawingProps = {
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
- * sideways and begins with what the page is about in sight and the way from there, or with its gate, or with what is for sale nearest to its beginning. Without scripts every link is a stop of its own.
+ * sideways and begins with what the page is about in sight and the way from there, or with the most of what is for sale. Without scripts every link is a stop of its own.
  */
 export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -47,13 +47,21 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
   )
 }
 
-/** What a phone begins with: the chosen one, the gate of a garage, or the free one nearest to where the drawing begins. */
+/** What a phone begins with: the chosen one, or the free one with the most of them around it. */
 const chosenIn = (element: HTMLElement) =>
-  element.querySelector('[aria-current],.selected,[data-gate]') ??
-  [...element.querySelectorAll('[data-state=available]')].toSorted(
-    (one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left,
-  )[0] ??
+  element.querySelector('[aria-current],.selected') ??
+  litIn(element) ??
   element.querySelector('svg a')
+
+/** px, of the screen of a phone. */
+const HALF = 180
+
+function litIn(element: HTMLElement) {
+  const free = [...element.querySelectorAll('[data-state=available]:not([opacity])')]
+  const at = free.map((one) => one.getBoundingClientRect().x)
+  const around = at.map((x) => at.filter((y) => Math.abs(y - x) < HALF).length)
+  return free[around.indexOf(Math.max(...around))]
+}
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */
 function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {

@@ -116,7 +116,7 @@ const USUAL_WIDTH = 3
 function Gate({ ramp, at: [x, y], inwards }: GateProps) {
   const width = ramp.widthMm === null ? USUAL_WIDTH : ramp.widthMm / 1000
   return (
-    <g className={styles.gate} data-gate="" transform={`translate(${x} ${y})rotate(${inwards})`}>
+    <g className={styles.gate} transform={`translate(${x} ${y})rotate(${inwards})`}>
       <rect x={-0.5} y={-width / 2} width={0.6} height={width} />
       <path d="M.5-.7L1.7 0 .5.7z" />
     </g>

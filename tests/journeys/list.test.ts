@@ -142,6 +142,34 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   expect(visit.complaints).toEqual([])
 })
 
+test('on a phone a scheme begins where the most of what is for sale is in sight, below its levels uncut', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  for (const path of ['/parkovki/schema', '/kladovye/schema']) {
+    await enter(page, path)
+    const frame = page.locator('figure [data-follows-scroll]').first()
+    const inSight = () =>
+      frame.evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect()
+        return [...box.querySelectorAll('[data-state=available]')].filter((cell) => {
+          const at = cell.getBoundingClientRect()
+          return at.left >= left && at.right <= right
+        }).length
+      })
+    await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    const begun = await inSight()
+    await frame.evaluate((box) => (box.scrollLeft = 0))
+    expect(begun).toBeGreaterThan(await inSight())
+    const levels = page.getByRole('navigation', { name: 'Уровни' }).getByRole('link')
+    expect(await levels.first().locator(':scope > :visible').last().innerText()).toMatch(
+      /^−1 · \d+$/,
+    )
+    const last = await levels.last().boundingBox()
+    expect(last!.x + last!.width).toBeLessThan(390)
+  }
+  expect(visit.complaints).toEqual([])
+})
+
 test('on a phone a place that is pressed at the foot of the window stays above the bar of its price', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit

@@ -22,6 +22,8 @@ export type Level = {
   kind: LevelKind
   /** «Дом 1, уровень −1» */
   name: string
+  building: string
+  floor: number | null
   free: number
   /** Of the listed places those that were asked for. */
   wanted: number
@@ -129,6 +131,8 @@ function drawLevel(
   const level = {
     kind,
     name,
+    building,
+    floor,
     free: group.filter(isFree).length,
     wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
     total: group.length,

@@ -24,7 +24,7 @@ import { LevelSchema } from './level-schema.tsx'
 import { AboutLink, LevelViews } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
 import { OfferList } from './choice/offer-list.tsx'
-import { levelChoice } from './choice/level-choice.tsx'
+import { formatLevel, levelChoice } from './choice/level-choice.tsx'
 import { PlaceFilters } from './choice/place-filters.tsx'
 import { PlaceTip } from './place-tip.tsx'
 import { conditionsOfPlaces } from './choice/place-words.ts'
@@ -193,14 +193,23 @@ const helpTitles: Record<LevelKind, string> = {
 
 const levelId = (at: number) => `uroven-${at + 1}`
 
-/** From one level to another: they stand one under another as they do in the house. */
+/** From one level to another: they stand one under another as they do in the house. On a phone «−1 · 40», where all are of one house. */
 function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
   const seen = useLevelInSight(levels)
+  const isOneHouse = new Set(levels.map(({ building }) => building)).size === 1
   return (
     <nav className={styles.switch} aria-label="Уровни">
-      {levels.map(({ name, free }, at) => (
+      {levels.map(({ name, floor, free }, at) => (
         <a key={name} href={`#${levelId(at)}`} aria-current={at === seen ? 'true' : undefined}>
-          {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
+          <span>
+            {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
+          </span>
+          {isOneHouse && floor !== null ? (
+            <span aria-hidden="true">
+              {`${formatLevel(floor)} `}
+              <small>{`· ${free}`}</small>
+            </span>
+          ) : null}
         </a>
       ))}
     </nav>

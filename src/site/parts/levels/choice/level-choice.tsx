@@ -24,6 +24,9 @@ export function levelChoice(
   return <LevelChoice levels={levels} asked={asked} href={href} />
 }
 
+/** «−1» */
+export const formatLevel = (floor: number) => (floor < 0 ? `−${-floor}` : String(floor))
+
 type LevelChoiceProps = {
   levels: number[]
   asked: LotQuery
@@ -38,7 +41,7 @@ const LevelChoice = ({ levels, asked, href }: LevelChoiceProps) => (
       label="Уровень"
       segments={[null, ...levels].map((level) => ({
         href: href({ ...asked, floorFrom: level, floorTo: level, page: 1 }),
-        label: level === null ? 'Любой' : level < 0 ? `−${-level}` : String(level),
+        label: level === null ? 'Любой' : formatLevel(level),
         current: asked.floorFrom === level,
       }))}
     />

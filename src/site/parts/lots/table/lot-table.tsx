@@ -71,12 +71,16 @@ function priceTitle(lots: Lot[]): string {
   return lots.every(isRent) ? 'Аренда' : 'Цена, аренда'
 }
 
-const Floor = ({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) => (
-  <>
-    {floor ?? '—'}
-    {floorsTotal ? <span className={text.third}>{` из\u00A0${floorsTotal}`}</span> : null}
-  </>
-)
+/** «3 из 14»; in a card of a phone, which names no columns, «3-й этаж из 14». */
+const Floor = ({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) =>
+  floor === null ? (
+    '—'
+  ) : (
+    <>
+      {floor}
+      <span className={text.third}>{floorsTotal ? ` из\u00A0${floorsTotal}` : ''}</span>
+    </>
+  )
 
 function Price({ lot }: { lot: Lot }) {
   const discount = discountBadge(lot)

@@ -22,7 +22,7 @@ export const pageOf = (title: string, frame: PlainFrame, body: string) => `<!doc
 </head>
 <body>
 ${plainHeader(frame)}
-<p class="crumbs"><a href="/">Главная</a> <span>/</span> ${escapeText(title)}</p>
+<nav class="crumbs" aria-label="Хлебные крошки"><ol><li><a href="/">Главная</a></li><li><span aria-current="page">${escapeText(title)}</span></li></ol></nav>
 <main id="content" tabindex="-1">
 <h1>${escapeText(title)}</h1>
 ${body}

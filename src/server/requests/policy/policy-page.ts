@@ -32,9 +32,10 @@ export function policyBody({ editions, operators, project, form }: PolicyPage): 
   const operator = operatorOf(operators, project)
   const policy = editionInForce(editions, 'policy')
   return [
+    editionFiles(policy),
     contents(policyBlocks(policy, operators)),
     '<article>',
-    policyEdition(policy, operators),
+    policyWords(policy, operators),
     earlierEditions(editions),
     '<h2 id="soglasiya">Согласия</h2>',
     projectLinks(operators),
@@ -44,7 +45,7 @@ export function policyBody({ editions, operators, project, form }: PolicyPage): 
   ].join('\n')
 }
 
-/** What stands at the side of a wide page. */
+/** At the side of a wide page; folded before the text of a narrow one. */
 function contents(blocks: readonly TextBlock[]): string {
   const links = [
     ...blocks.flatMap((block, at) =>
@@ -54,20 +55,23 @@ function contents(blocks: readonly TextBlock[]): string {
     ['otzyv', 'Отозвать согласие'] as const,
   ]
   const items = links.map(([id, words]) => `<li><a href="#${id}">${shownText(words)}</a></li>`)
-  return `<nav aria-label="На этой странице"><ul>${items.join('')}</ul></nav>`
+  const list = `<ol>${items.join('')}</ol>`
+  return `<nav aria-label="На этой странице">${list}<details><summary>Содержание</summary>${list}</details></nav>`
 }
 
 const anchorOf = (block: number) => `blok-${block + 1}`
 
 /** One edition of the policy with its files and the hash of its words. */
-export function policyEdition(edition: LegalEdition, operators: Operators): string {
+export const policyEdition = (edition: LegalEdition, operators: Operators): string =>
+  `${editionFiles(edition)}\n${policyWords(edition, operators)}`
+
+function editionFiles(edition: LegalEdition): string {
   const { version } = edition
-  return [
-    `<p>${shownText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`,
-    policyHtml(edition, operators),
-    `<p><small>SHA-256: ${sha256(policyText(edition, operators))}</small></p>`,
-  ].join('\n')
+  return `<p class="edition">${shownText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать&nbsp;PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`
 }
+
+const policyWords = (edition: LegalEdition, operators: Operators): string =>
+  `${policyHtml(edition, operators)}\n<p><small>SHA-256: ${sha256(policyText(edition, operators))}</small></p>`
 
 export const policyHtml = (edition: LegalEdition, operators: Operators): string =>
   policyBlocks(edition, operators).map(blockHtml).join('\n')
@@ -90,7 +94,8 @@ function itemHtml(item: string): string {
   const facts = {
     ИНН: inn.slice(INN.length),
     ОГРН: ogrn.slice(OGRN.length),
-    Адрес: address,
+    // The number of a house stays with its street, that of a room with its word.
+    Адрес: address.replace(/(,|помещение|офис) (?=\d)/g, '$1\u00A0'),
     Проекты: projects,
   }
   const rows = Object.entries(facts).map(

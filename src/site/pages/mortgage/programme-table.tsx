@@ -35,22 +35,25 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
         <thead>
           <tr>
             <th scope="col">Программа</th>
-            <th scope="col">В&nbsp;месяц</th>
+            <th scope="col">В&nbsp;месяц и&nbsp;за&nbsp;весь срок</th>
             <th scope="col">ПСК</th>
             <th scope="col">Ставка</th>
             <th scope="col">Банки</th>
           </tr>
         </thead>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <tbody
             key={row.id}
             id={`programma-${row.id}`}
             data-best={row.counted?.isLeastPayment || undefined}
           >
-            <Numbers {...row} />
+            <Numbers {...row} isFirst={at === 0} />
             <tr>
-              <td colSpan={4}>
+              <td className={styles.whole}>
                 <Sums {...row} most={most} />
+              </td>
+              <td className={styles.whole} colSpan={3}>
+                <Terms {...row} />
               </td>
             </tr>
           </tbody>
@@ -61,7 +64,7 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
   )
 }
 
-function Numbers({ programme, counted }: ProgrammeRow) {
+function Numbers({ programme, counted, isFirst }: ProgrammeRow & { isFirst: boolean }) {
   const { name, conditions, fullCost, banks } = programme
   return (
     <tr>
@@ -70,7 +73,11 @@ function Numbers({ programme, counted }: ProgrammeRow) {
         {conditions ? <small>{typeset(conditions)}</small> : null}
       </th>
       <td data-name="В месяц" className={styles.payment}>
-        {counted ? <Payment counted={counted} programme={programme} /> : 'Своя цена квартиры'}
+        {counted ? (
+          <Payment counted={counted} programme={programme} isFirst={isFirst} />
+        ) : (
+          'Своя цена квартиры'
+        )}
       </td>
       <td data-name="ПСК">{holdRanges(fullCostRange(fullCost))}</td>
       <td data-name="Ставка">{formatRates(programme)}</td>
@@ -80,59 +87,54 @@ function Numbers({ programme, counted }: ProgrammeRow) {
 }
 
 /** What is paid at once, what is lent and what is paid above the price: one bar, and the sums by their signs. */
-function Sums({ programme, counted, flats, most }: ProgrammeRow & { most: Rubles }) {
+function Sums({ programme, counted, most }: ProgrammeRow & { most: Rubles }) {
   if (!counted) {
     const [down, term] = [programme.minDownPercent, programme.termMonths]
-    return (
-      <div className={styles.under}>
-        {`Взнос от\u00A0${formatPercent(down)}, срок до\u00A0${formatTermGenitive(term)}`}
-        <Terms programme={programme} counted={counted} flats={flats} />
-      </div>
-    )
+    return `Взнос от\u00A0${formatPercent(down)}, срок до\u00A0${formatTermGenitive(term)}`
   }
   const { plan, extra, isLeastExtra, raised } = counted
   const lent = programme.kind === 'instalment' ? 'Рассрочка' : 'Кредит'
   return (
     <>
       <Bar parts={[plan.first, plan.rest, extra]} most={most} />
-      <div className={styles.under}>
-        <dl className={styles.sums}>
-          <div data-of="first">
-            <dt>Первый взнос</dt>
-            <dd>
-              {formatRubles(plan.first)}
-              {raised ? <small>{formatRaised({ counted, programme })}</small> : null}
-            </dd>
+      <dl className={styles.sums}>
+        <div data-of="first">
+          <dt>Первый взнос</dt>
+          <dd>
+            {formatRubles(plan.first)}
+            {raised ? <small>{formatRaised({ counted, programme })}</small> : null}
+          </dd>
+        </div>
+        {plan.rest > 0 ? (
+          <div data-of="lent">
+            <dt>{`${lent} на\u00A0${formatTerm(plan.months)}`}</dt>
+            <dd>{formatRubles(plan.rest)}</dd>
           </div>
-          {plan.rest > 0 ? (
-            <div data-of="lent">
-              <dt>{`${lent} на\u00A0${formatTerm(plan.months)}`}</dt>
-              <dd>{formatRubles(plan.rest)}</dd>
-            </div>
-          ) : null}
-          <div data-of="extra">
-            <dt>Переплата</dt>
-            <dd>
-              {extra > 0 ? formatRubles(extra) : 'нет'}
-              {isLeastExtra ? <Least>наименьшая</Least> : null}
-            </dd>
-          </div>
-        </dl>
-        <Terms programme={programme} counted={counted} flats={flats} />
-      </div>
+        ) : null}
+        <div data-of="extra">
+          <dt>Переплата</dt>
+          <dd>
+            {extra > 0 ? formatRubles(extra) : 'нет'}
+            {isLeastExtra ? <Least>наименьшая</Least> : null}
+          </dd>
+        </div>
+      </dl>
     </>
   )
 }
 
 type CountedProps = { counted: NonNullable<ProgrammeRow['counted']>; programme: ProgrammeItem }
 
-function Payment({ counted, programme }: CountedProps) {
+/** Programmes may be equal: the second is not called the least once more, as if by mistake. */
+function Payment({ counted, programme, isFirst }: CountedProps & { isFirst: boolean }) {
   const [first, ...later] = formatStages({ ...programme, stages: counted.plan.stages })
   if (first === undefined) return 'не\u00A0нужен'
   return (
     <>
       <b>{first}</b>
-      {counted.isLeastPayment ? <Least>наименьший платёж</Least> : null}
+      {counted.isLeastPayment ? (
+        <Least>{isFirst ? 'наименьший платёж' : 'такой\u00A0же платёж'}</Least>
+      ) : null}
       {later.map((words) => (
         <small key={words}>{words}</small>
       ))}
@@ -181,7 +183,7 @@ const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>
     formatRate(rate),
   ].join(', затем\u00A0')
 
-const Terms = ({ programme, counted, flats }: Omit<ProgrammeRow, 'id'>) => (
+const Terms = ({ programme, counted, flats }: ProgrammeRow) => (
   <div className={styles.terms}>
     <details>
       <summary>Условия целиком</summary>

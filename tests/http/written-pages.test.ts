@@ -30,14 +30,14 @@ test('papers are found by words, project and kind', async () => {
   expect(none.text).toContain('Таких документов нет')
 })
 
-test('a landing of one flat offers to show «1 квартиру», and its area is no range', async () => {
+test('a landing of one flat offers to show «1 свободную», and its area is no range', async () => {
   const flats = demo.catalogue.current.lots('flat').every(lotQuery())
   const byPrice = Map.groupBy(flats, ({ price }) => price)
   const only = flats.find(({ price }) => price !== null && byPrice.get(price)?.length === 1)!
   const filter = `priceFrom=${only.price}&priceTo=${only.price}`
   await demo.db.insert(landing).values({ alias: 'odna', filter, h1: 'Одна' })
   const { text } = await openPage(demo, '/podborki/odna')
-  expect(text).toContain('Показать 1 квартиру')
+  expect(text).toContain('Показать 1 свободную')
   expect(text).toContain(`млн ₽, ${readable(formatArea(only.area))}`)
 })
 

@@ -52,6 +52,6 @@ export function CutFlat({ lots }: { lots: readonly Lot[] }) {
 const Caption = ({ lot }: { lot: Lot }) => (
   <figcaption>
     <a href={lot.url}>{`${lotName(lot)} ${formatArea(lot.area)}`}</a>
-    {`, ${formatHouse(lot)}, ${formatPrice(lot)}`}
+    <span>{`, ${formatHouse(lot)}, ${formatPrice(lot)}`}</span>
   </figcaption>
 )

@@ -80,13 +80,13 @@ export default page({
               title={landing.h1}
               lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
             >
-              {total > 0 ? (
-                <ButtonLink href={href}>{`Показать ${howMany(total, shownFlatForms)}`}</ButtonLink>
-              ) : null}
+              {total > 0 ? <ButtonLink href={href}>{showWords(onSale, total)}</ButtonLink> : null}
             </PageHead>
           </div>
-          {shown ? <FurnishedFlat {...shown} /> : <CutFlat lots={flats} />}
-          <ProjectChoices choices={data.where} />
+          <div className={styles.seen}>
+            {shown ? <FurnishedFlat {...shown} /> : <CutFlat lots={flats} />}
+            <ProjectChoices choices={data.where} />
+          </div>
           {total > 0 ? (
             <section className={styles.flats} aria-labelledby="kvartiry">
               <h2 id="kvartiry" className={styles.heading}>
@@ -126,6 +126,12 @@ export default page({
     )
   },
 })
+
+/** «Показать 97 свободных»: those in reserve stand in the list beside them. */
+const showWords = ({ free }: OnSale, total: number) =>
+  free > 0
+    ? `Показать ${howMany(free, ['свободную', 'свободные', 'свободных'])}`
+    : `Показать ${howMany(total, shownFlatForms)}`
 
 /** A few words stand under the heading, an article under the flats. */
 const isBrief = ({ content }: ShownDoc) => content.length < 3

@@ -140,7 +140,7 @@ type Sign = {
 
 /** Units of the sheet, for a phone: there the signs are the largest beside the map. */
 const SIGN = 66
-const STEMS = [54, 100, 150, 200]
+const STEMS = [54, 100, 150, 200] as const
 const TURNS = [0, 45, -45, 90, -90, 135, -135, 180]
 const LETTER = 9
 const NAME_HEIGHT = 40
@@ -156,39 +156,51 @@ function placeSigns(
 ): Sign[] {
   const signs: MapPoint[] = []
   const dots = [...places, ...words.flatMap(dotsOf)]
-  for (const place of places) signs.push(freePlace(place, signs, dots))
-  const taken = [
-    ...[...signs, ...places].map((at) => boxAround(at, at, SIGN * 0.7)),
+  for (const place of places)
+    signs.push(freePlaces(place, signs, dots)[0] ?? stemEnd(place, STEMS[0], 0))
+  const named: Box[] = []
+  const fixed = [
+    ...places.map(signBox),
     ...words.map(({ at, name }) => nameBox(at[0], at[1], lengthOf(name) * 0.85)),
   ]
-  return signs.map((at, i) => {
-    const length = lengthOf(names[i] ?? null)
-    const sides = [
-      { name: 'after', box: nameBox(at[0] + SIGN / 2, at[1], length) },
-      { name: 'before', box: nameBox(at[0] - SIGN / 2 - length, at[1], length) },
-    ] as const
-    const free = sides.find(({ box }) => isOnSheet(box) && !taken.some((one) => meet(one, box)))
-    if (!free) return { at, name: null }
-    taken.push(free.box)
-    return { at, name: free.name }
+  return places.map((place, i) => {
+    const others = signs.filter((_, other) => other !== i)
+    const stays = signs[i] ?? place
+    const marks = others.map(signBox)
+    // Elsewhere on its stem, if only there its name finds room.
+    for (const at of [stays, ...freePlaces(place, others, dots)]) {
+      if (named.some((one) => meet(one, signBox(at)))) continue
+      const side = sidesOf(at, lengthOf(names[i] ?? null)).find(
+        ({ box }) =>
+          isOnSheet(box) && ![...fixed, ...marks, ...named].some((one) => meet(one, box)),
+      )
+      if (!side) continue
+      signs[i] = at
+      named.push(side.box)
+      return { at, name: side.name }
+    }
+    return { at: stays, name: null }
   })
 }
+
+const sidesOf = ([x, y]: MapPoint, length: number) =>
+  [
+    { name: 'after', box: nameBox(x + SIGN / 2, y, length) },
+    { name: 'before', box: nameBox(x - SIGN / 2 - length, y, length) },
+  ] as const
 
 const lengthOf = (name: string | null) => (name ?? '').length * LETTER
 
 /** Of a word on the map no letter is hidden: its middle is a dot too. */
 const dotsOf = ({ at, name }: Inscription): MapPoint[] => [at, [at[0] + lengthOf(name) / 2, at[1]]]
 
-function freePlace(place: MapPoint, signs: MapPoint[], dots: readonly MapPoint[]): MapPoint {
-  const tried = STEMS.flatMap((stem) => TURNS.map((turn) => stemEnd(place, stem, turn)))
-  const free = tried.find(
+const freePlaces = (place: MapPoint, signs: readonly MapPoint[], dots: readonly MapPoint[]) =>
+  STEMS.flatMap((stem) => TURNS.map((turn) => stemEnd(place, stem, turn))).filter(
     (at) =>
       isInMiddle(at) &&
       signs.every((sign) => distance(sign, at) >= SIGN) &&
       dots.every((dot) => distance(dot, at) >= SIGN * 0.65),
   )
-  return free ?? stemEnd(place, 54, 0)
-}
 
 /** 0 is up, 90 to the right. */
 function stemEnd([x, y]: MapPoint, stem: number, turn: number): MapPoint {
@@ -205,11 +217,11 @@ function isInMiddle([x, y]: MapPoint): boolean {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-const boxAround = ([x, y]: MapPoint, [u, v]: MapPoint, size: number): Box => [
-  Math.min(x, u) - size / 2,
-  Math.min(y, v) - size / 2,
-  Math.max(x, u) + size / 2,
-  Math.max(y, v) + size / 2,
+const signBox = ([x, y]: MapPoint): Box => [
+  x - SIGN * 0.35,
+  y - SIGN * 0.35,
+  x + SIGN * 0.35,
+  y + SIGN * 0.35,
 ]
 
 const nameBox = (left: number, y: number, length: number): Box => [

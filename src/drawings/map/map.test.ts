@@ -63,6 +63,19 @@ test('signs lie on what a phone shows and never on one another, however near the
   }
 })
 
+test('a sign moves to the other side of its place where only there its name has room', () => {
+  const map = layOutMap([
+    place('west', away(-1000, 0)),
+    place('farthest', away(1100, -700)),
+    { ...place('east', away(1000, 0)), name: 'Офис продаж «Маячный двор»' },
+    // Over the place, so that its sign does not stand there.
+    place('above', away(1000, 200)),
+  ])
+  const east = map?.signs.find(({ key }) => key === 'east')
+  expect(east?.sign.name).toBe('before')
+  expect(east?.sign.at[0]).toBeLessThan(east!.place[0])
+})
+
 test('a dot alone is no map, and a wrong coordinate does not stretch one', () => {
   expect(layOutMap([])).toBeNull()
   expect(layOutMap([place('only', perm)])).toBeNull()

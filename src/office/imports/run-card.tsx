@@ -33,9 +33,10 @@ const LOOK_AGAIN_MS = 3_000
 export function RunCard({ id }: { id: string }) {
   const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
   const { busy, outcome, sending } = useSending()
-  const [waited, setWaited] = useState<Waited | null>(null)
-  const isGoing = waited !== null && body !== undefined && isUnanswered(body, waited)
-  const message = waited ? { text: isGoing ? GOING : waited.success, isTrouble: false } : outcome
+  const [pending, setPending] = useState<PendingDecision | null>(null)
+  const answer = pending && body ? answerTo(body, pending) : null
+  const isGoing = answer?.text === GOING
+  const message = answer ?? outcome
 
   const lookAgain = useEffectEvent(reload)
   useEffect(() => {
@@ -45,12 +46,12 @@ export function RunCard({ id }: { id: string }) {
   }, [isGoing])
 
   async function decide(word: Decision, parts: string[], success: string, release = false) {
-    setWaited(null)
+    setPending(null)
     const reply = await sending(
       () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts, release } }),
       success,
     )
-    if (reply?.status === 202) setWaited({ parts, undo: JSON.stringify(body?.undo), success })
+    if (reply?.status === 202) setPending({ parts, undo: JSON.stringify(body?.undo), success })
     reload()
   }
 
@@ -107,13 +108,21 @@ export function RunCard({ id }: { id: string }) {
   )
 }
 
-type Waited = { parts: readonly string[]; undo: string | undefined; success: string }
+type PendingDecision = { parts: readonly string[]; undo: string | undefined; success: string }
 
 /** Its own run is there before it has published: only what was asked for answers. */
-const isUnanswered = ({ parts, undo }: RunCardBody, asked: Waited): boolean =>
-  asked.parts.length > 0
-    ? parts.some(({ part, state }) => state === 'held' && asked.parts.includes(part))
-    : JSON.stringify(undo) === asked.undo
+function answerTo({ parts, undo, newer, id }: RunCardBody, pending: PendingDecision) {
+  const asked = parts.filter(({ part }) => pending.parts.includes(part))
+  const isGoing =
+    asked.length > 0
+      ? asked.some(({ state }) => state === 'held')
+      : JSON.stringify(undo) === pending.undo
+  if (isGoing) return { text: GOING, isTrouble: false }
+  if (!asked.some(({ state }) => state === 'superseded'))
+    return { text: pending.success, isTrouble: false }
+  const text = `Файл теперь читается иначе: посмотрите прогон №\u00A0${newer ?? id}`
+  return { text, isTrouble: true }
+}
 
 type WaitingProps = { run: RunCardBody; busy: boolean; onDecide: Decide }
 

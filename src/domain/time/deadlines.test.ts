@@ -23,7 +23,7 @@ test('a project hands over its keys from its first house to its last', () => {
   const done = house({ quarter: quarter(2026, 1), done: true })
   expect(words(soon)).toBe('IV квартал 2027')
   expect(words(soon, later)).toBe('IV квартал 2027 — II квартал 2028')
-  expect(words(soon, later, done)).toBe('сейчас и до II квартала 2028')
+  expect(words(soon, later, done)).toBe('сейчас и по II квартал 2028')
   expect(words(done)).toBe('сейчас')
   expect(words()).toBeUndefined()
   expect(firstKeys([soon, later])).toBe('IV\u00A0кв.\u00A02027')

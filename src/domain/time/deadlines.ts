@@ -90,13 +90,13 @@ export function firstKeys(buildings: readonly HouseDeadlines[]): string | null {
     : quarterName(Math.min(...quarters)).replace('квартал ', 'кв.\u00A0')
 }
 
-/** When the first and the last house of a project hand over their keys: «II квартал 2028 — I квартал 2029», «сейчас и до I квартала 2029». */
+/** When the first and the last house of a project hand over their keys: «II квартал 2028 — I квартал 2029», «сейчас и по I квартал 2029». */
 export function keysOfProject(buildings: readonly HouseDeadlines[]): string | null {
   const quarters = quartersAhead(buildings)
   const isDone = buildings.some(({ keys }) => keys.done)
   if (quarters.length === 0) return isDone ? 'сейчас' : null
   const [first, last] = [Math.min(...quarters), Math.max(...quarters)]
-  if (isDone) return `сейчас и\u00A0до\u00A0${quarterName(last).replace('квартал', 'квартала')}`
+  if (isDone) return `сейчас и\u00A0по\u00A0${quarterName(last)}`
   return first === last ? quarterName(first) : `${quarterName(first)} —\u00A0${quarterName(last)}`
 }
 

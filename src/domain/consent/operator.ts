@@ -38,7 +38,8 @@ export function operatorLines({ main, projects }: Operators): string[] {
   return [main ? operatorLine(main) : 'Сведения размещены на странице «О компании».']
 }
 
-const operatorLine = (operator: Operator) =>
+/** «ООО «СЗ Створ», ИНН 7701234567, …», as much of it as is known. */
+export const operatorLine = (operator: Operator) =>
   [operator.name, requisitesOf(operator)].filter(Boolean).join(', ')
 
 const UNKNOWN = 'застройщику, сведения о котором размещены на странице «О компании» этого сайта,'

@@ -5,7 +5,7 @@ import type { Project } from '#contract/structure.ts'
 import { newsFeed, promotionsFeed } from '#domain/addresses/feed-links.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { kindOfPath } from '#domain/brand/shown-sections.ts'
-import { requisitesOf } from '#domain/consent/operator.ts'
+import { operatorLine } from '#domain/consent/operator.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatFrom } from '#domain/money/money.ts'
@@ -64,7 +64,7 @@ export async function llmsText({
 
 const companyLines = ({ phone, hours, operator }: SiteFacts): string[] => [
   ...(phone ? [`- Телефон: ${phone}${hours ? `, ${hours.toLowerCase()}` : ''}`] : []),
-  ...(operator ? [`- ${[operator.name, requisitesOf(operator)].filter(Boolean).join(', ')}`] : []),
+  ...(operator ? [`- ${operatorLine(operator)}`] : []),
 ]
 
 function aboutProject(

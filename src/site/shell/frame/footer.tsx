@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
 import { builtInFooter } from '#domain/brand/built-in-words.ts'
-import { requisitesOf } from '#domain/consent/operator.ts'
+import { operatorLine } from '#domain/consent/operator.ts'
 import { useBrand, usePhrase } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
@@ -77,7 +77,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
                 Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение
                 не&nbsp;является публичной офертой.
               </p>
-              {operator ? <p>{`${operator.name}, ${requisitesOf(operator)}`}</p> : null}
+              {operator ? <p>{operatorLine(operator)}</p> : null}
               {extra.map((line) => (
                 <p key={line}>{line}</p>
               ))}

@@ -2,11 +2,11 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { FooterMenus, MenuItem } from '#domain/brand/brand.ts'
 import type { BrandTexts } from '#domain/brand/brand-words.ts'
 import { builtInFooter, builtInMenu } from '#domain/brand/built-in-words.ts'
-import { requisitesOf } from '#domain/consent/operator.ts'
+import { operatorLine } from '#domain/consent/operator.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import type { BuiltPages } from '#contract/built-site.ts'
 import type { SiteFacts } from '#contract/page.ts'
-import { fromDatabase } from '#server/background/database-away.ts'
+import { fromDatabase, isDatabaseAway } from '#server/background/database-away.ts'
 
 /** The logo of the brand and the icons of the header, to be pointed to: their ink is that of the words beside them. */
 export const PLAIN_SHAPES = '/plain-shapes.svg'
@@ -31,8 +31,13 @@ export const frameFinder =
   async () => ({
     siteName: siteName(),
     words: words(),
-    facts: await fromDatabase(facts(), FACTS_MS).catch(() => null),
+    facts: await fromDatabase(facts(), FACTS_MS).catch(nothingIfAway),
   })
+
+function nothingIfAway(error: unknown): null {
+  if (!isDatabaseAway(error)) throw error
+  return null
+}
 
 /** As on the site; the menu of a narrow screen opens without scripts. */
 export function plainHeader({ siteName, words, facts }: PlainFrame): string {
@@ -51,7 +56,7 @@ export function plainFooter({ siteName, words, facts }: PlainFrame): string {
   const operator = facts?.operator
   const extra = legal.filter((one) => !operator?.inn || !one.includes(operator.inn))
   return `<footer><div class="columns"><div>${logo(siteName)}${phone && `<p class="phone">${phone}</p>`}${line(facts?.hours)}<p>${links([callback(words)])}</p>${line(facts?.address)}</div>${columns(words, footer, facts)}</div>
-<div class="bottom"><div><p>Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является публичной офертой.</p>${line(operator && `${operator.name}, ${requisitesOf(operator)}`)}${extra.map(line).join('')}</div><a href="${pageLinks.policy()}">Политика обработки данных</a></div></footer>`
+<div class="bottom"><div><p>Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является публичной офертой.</p>${line(operator && operatorLine(operator))}${extra.map(line).join('')}</div><a href="${pageLinks.policy()}">Политика обработки данных</a></div></footer>`
 }
 
 function columns(words: BrandTexts, footer: FooterMenus, facts: SiteFacts | null): string {

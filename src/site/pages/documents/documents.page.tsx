@@ -189,13 +189,14 @@ function Jump({ group: { id, name, documents }, street }: GroupProps) {
         <div className={styles.house}>
           <StreetPicture day={street} />
         </div>
-      ) : (
+      ) : null}
+      {id === COMPANY ? (
         <div className={styles.house}>
           <svg aria-hidden="true">
             <use href="#logo" />
           </svg>
         </div>
-      )}
+      ) : null}
       <strong>
         <a href={`#${id}`}>{typeset(name)}</a>
       </strong>

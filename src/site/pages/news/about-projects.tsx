@@ -66,16 +66,18 @@ export function AboutProjects({ projects, pictured }: AboutProjectsProps) {
   )
 }
 
-/** Where to begin: the cheapest of each number of rooms. */
+/** Where to begin: the cheapest of each number of rooms, then of any. */
 const Picks = ({ flats }: { flats: readonly Lot[] }) =>
   flats.length > 0 ? (
     <ul className={styles.flats}>
       {flats.map((flat) => (
         <li key={flat.id}>
           <a href={flat.url}>
-            <span>
-              <PlanPicture lot={flat} silent />
-            </span>
+            {flat.planUrl || flat.photoUrl ? (
+              <span>
+                <PlanPicture lot={flat} silent />
+              </span>
+            ) : null}
             {`${lotName(flat)}, ${formatArea(flat.area)}`}
             <b>{formatPrice(flat)}</b>
           </a>

@@ -8,6 +8,7 @@ import { storeEntries } from '#server/requests/journal/store-entries.ts'
 
 import { openRequestDesk } from '../support/request-desk.ts'
 
+/** Where transactions run beside each other, as a server's do; the embedded engine takes them in turn. */
 const TIMES = 20
 
 test('a request that comes out of the journal while it is erased is not left with its name', async () => {

@@ -27,13 +27,15 @@ export async function watchPage(page: Page, origin: string) {
   return {
     foreign,
     /**
-     * What moved and where from, if the sum of its layout shifts comes to a hundredth, as it is measured in the field: a
+     * What moved and where from, if the sum of its layout shifts rounds to a hundredth, as it is measured in the field: a
      * font that comes moves thousandths.
      */
     moved: async (): Promise<string[]> => {
       const shifts = await page.evaluate((): Shift[] => Reflect.get(window, 'shifts'))
       const sum = shifts.reduce((total, { value }) => total + value, 0)
-      return sum < 0.005 ? [] : shifts.map(({ value, by }) => `${value}: ${by.join('; ')}`)
+      return Math.round(sum * 100) === 0
+        ? []
+        : shifts.map(({ value, by }) => `${value}: ${by.join('; ')}`)
     },
   }
 }

@@ -242,9 +242,9 @@ type Papered = {
   buying: BuyingHere
 }
 
-/** Where papers do not stand beside prices: ways to buy do, or nothing is sold. */
 /** More of a picture between the words above it and its roofs stands empty on a phone. */
 const HIGH_SKY = 0.3
 
+/** Where papers do not stand beside prices: ways to buy do, or nothing is sold. */
 const hasOwnPapers = ({ project, documents, buying }: Papered) =>
   isArchived(project) ? documents.length > 0 : isSomeWay(buying)

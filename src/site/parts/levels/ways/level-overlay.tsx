@@ -95,7 +95,7 @@ const dotsAlong = (points: readonly Plane[], dot: number): string =>
       const length = Math.hypot(x - fromX, y - fromY)
       const dots = Math.max(1, Math.round(length / (dot * APART)))
       // The last one falls on the end, not beyond it.
-      const gap = (length - (i === points.length - 2 ? 2 * MARK : 0)) / dots - MARK
+      const gap = Math.max(0, (length - (i === points.length - 2 ? 2 * MARK : 0)) / dots - MARK)
       return Array<string>(dots).fill(`${MARK} ${Math.round(gap * 1000) / 1000}`)
     })
     .join(' ')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Lot } from '#domain/lots/lot.ts'
-import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
+import { FilterButton, LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { LocationChoices } from '#site/parts/lots/filter/location-choices.tsx'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
@@ -45,6 +45,7 @@ export function LotListBody({
       <LotFilter
         data={data}
         about={about}
+        hasOwnButton={false}
         floors={floors}
         first={
           <>
@@ -55,7 +56,12 @@ export function LotListBody({
       >
         {filters}
       </LotFilter>
-      <ResultBar data={data} about={about} views={views} />
+      <ResultBar
+        data={data}
+        about={about}
+        views={views}
+        filter={<FilterButton chosen={chosen} />}
+      />
       {list.total > 0 ? children(lots) : null}
       <ListEnd data={data} about={about} first={first} />
     </>

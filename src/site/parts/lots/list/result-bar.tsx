@@ -22,12 +22,14 @@ type ResultBarProps = {
   about: ListDescription
   /** Other looks at the same lots. */
   views?: ((asked: LotQuery) => SegmentLink[]) | undefined
+  /** Opens the filter on a phone, where the page has no other place for it. */
+  filter?: ReactNode
   /** In the place of the order, where lots have none. */
   children?: ReactNode
 }
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
-export function ResultBar({ data, about, views, children }: ResultBarProps) {
+export function ResultBar({ data, about, views, filter, children }: ResultBarProps) {
   const { asked, list, listed, names, offer } = data
   const { total } = list
   // what is chosen by a row of its own stays in sight there: the deal, the house of a chessboard
@@ -41,6 +43,7 @@ export function ResultBar({ data, about, views, children }: ResultBarProps) {
           <b>{howMany(total, about.forms)}</b>
           <span className={text.second}>{formatShare(list, listed, about.forms)}</span>
         </output>
+        {filter}
         {conditions.length > 0 ? (
           <ul className={styles.conditions} aria-label="Выбранные условия">
             {conditions.map(({ label, without }) => (

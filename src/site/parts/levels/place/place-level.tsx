@@ -23,7 +23,12 @@ export function PlaceLevel({ kind, lot, level, way }: PlaceLevelProps) {
   const shown = way && { drive: way.drive, walk }
   return (
     <section className={`${layout.panel} ${styles.level}`}>
-      <h2 className={layout.heading}>{level.name}</h2>
+      <div className={styles.name}>
+        <h2 className={layout.heading}>{level.name}</h2>
+        <a className={text.link} href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}>
+          Вся схема
+        </a>
+      </div>
       <LevelSchema level={level} chosen={lot.id} way={shown} frame={styles.window} />
       <div className={styles.ways}>
         {shown ? <p>{wayInWords(shown)}</p> : null}
@@ -36,11 +41,6 @@ export function PlaceLevel({ kind, lot, level, way }: PlaceLevelProps) {
             <DefinitionList facts={way.walks.map((one) => [one.lift.name, formatMetres(one)])} />
           </details>
         ) : null}
-        <p>
-          <a className={text.link} href={schemaUrl(kind, { projects: [project.alias] }, lot.id)}>
-            Вся схема: {project.name}
-          </a>
-        </p>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
+import { frontageOf } from '#domain/premises/outline.ts'
 import { purposesName } from '#domain/premises/premises-words.ts'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -13,7 +14,7 @@ import styles from './lot.module.css'
 /** The premises in the street front of their house. */
 export const StreetFront = ({ lot }: { lot: Lot }) => (
   <figure>
-    <div className={styles.stretch}>
+    <div className={styles.stretch} data-near={isNarrow(lot) || undefined}>
       <StreetPicture
         day={shopfrontUrl(lot, 'strip')}
         label={`${lotTitle(lot)} в\u00A0фасаде дома`}
@@ -21,10 +22,18 @@ export const StreetFront = ({ lot }: { lot: Lot }) => (
       />
     </div>
     <figcaption className={styles.caption}>
-      Это помещение обведено рамкой, светятся свободные.
+      Это помещение в&nbsp;рамке, светятся свободные.
     </figcaption>
   </figure>
 )
+
+/** mm: of a wider front as much of the street is seen as its picture holds. */
+const NARROW = 10_000
+
+function isNarrow({ premises }: Lot) {
+  const frontage = premises?.outline ? frontageOf(premises.outline) : 0
+  return frontage > 0 && frontage < NARROW
+}
 
 /** What is beside them in the street. */
 export const Neighbours = ({ neighbours }: { neighbours: Lot[] }) =>

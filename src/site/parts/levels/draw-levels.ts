@@ -1,5 +1,4 @@
 import type { LevelKind } from '#domain/addresses/place-links.ts'
-import { lotQuery } from '#domain/query/lot-query.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
@@ -15,6 +14,7 @@ import type { LevelPlan } from '#contract/structure.ts'
 import type { Services } from '#contract/services.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
 
+import { pricesFrom } from './list-lead.ts'
 import { inCentimetres, plannedLevel } from './planned-level.ts'
 
 /** One level of one house: how many of its places are free, and the level itself. */
@@ -28,8 +28,8 @@ export type Level = {
   /** Of the listed places those that were asked for. */
   wanted: number
   total: number
-  /** Of the cheapest free place; null: none shows a price. */
-  minPrice: number | null
+  /** «от 1,8 млн ₽, для мотоцикла от 940 тыс. ₽»; '': no free place shows a price. */
+  prices: string
   /** Of the prices in its cells; null: they hold none. */
   priceUnit: PriceUnit | null
   /** The owner's drawing with outlines on it, or ours. */
@@ -136,7 +136,7 @@ function drawLevel(
     free: group.filter(isFree).length,
     wanted: group.filter(({ id, status }) => isListed(status) && isWanted(id)).length,
     total: group.length,
-    minPrice: inSale ? minPriceBeside(catalogue, kind, inSale) : null,
+    prices: inSale ? pricesFrom(catalogue, kind, levelOf(inSale)).join(', ') : '',
   }
   if (plan && plan.url !== null) {
     const { url, width, height } = plan
@@ -159,11 +159,11 @@ function drawLevel(
   return { ...level, plan: null, svg, priceUnit, ways: ours && waysOn(ours, building, box) }
 }
 
-/** Counted by the catalogue, as every other «от». */
-const minPriceBeside = (catalogue: Ask['catalogue'], kind: LevelKind, { building, floor }: Lot) =>
-  catalogue
-    .lots(kind)
-    .find(lotQuery({ buildings: [building.id], floorFrom: floor, floorTo: floor })).onSale.minPrice
+const levelOf = ({ building, floor }: Lot) => ({
+  buildings: [building.id],
+  floorFrom: floor,
+  floorTo: floor,
+})
 
 const outlinesOn = ({ outlines }: LevelPlan, standing: readonly PlaceToDraw[]): Outline[] =>
   outlines.flatMap(({ lot, points }) => {

@@ -3,7 +3,6 @@ import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { lowerFirst } from '#domain/lots/house-name.ts'
-import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { usePhrase } from '#site/parts/company/brand.ts'
@@ -63,7 +62,7 @@ export function IntroScreen(props: IntroScreenProps) {
             <a href={schemaUrl(data.kind, { projects: [data.level.project.alias] })}>
               {[data.level.project.name, lowerFirst(data.level.name)].filter(Boolean).join(', ')}
             </a>
-            <span>{`Свободно ${formatNumber(data.level.free)} из\u00A0${formatNumber(data.level.total)}${formatFromPrice(data.level, ',')}`}</span>
+            <span>{`Свободно ${formatNumber(data.level.free)} из\u00A0${[formatNumber(data.level.total), data.level.prices].filter(Boolean).join(', ')}`}</span>
           </p>
           <LevelSchema level={data.level} />
         </section>

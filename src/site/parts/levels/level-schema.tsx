@@ -78,6 +78,11 @@ const inCells: Record<LevelKind, string> = {
   storage: 'номер, площадь в\u00A0м²',
 }
 
+const standing: Record<LevelKind, string> = {
+  parking: 'Места, проезды и\u00A0лифты',
+  storage: 'Кладовые, проходы и\u00A0лифты',
+}
+
 const units: Record<PriceUnit, string> = {
   millions: 'цена в\u00A0миллионах рублей',
   thousands: 'цена в\u00A0тысячах рублей',
@@ -87,8 +92,8 @@ const units: Record<PriceUnit, string> = {
 function hintOf({ kind, priceUnit, ways }: Level): string {
   const cell = [inCells[kind], ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
   const stand = ways
-    ? 'Места, проезды и\u00A0лифты стоят так, как на\u00A0плане уровня.'
-    : 'Схема условная: места идут по\u00A0номерам, ширина каждого\u00A0— из\u00A0данных о\u00A0нём.'
+    ? `${standing[kind]} стоят так, как на\u00A0плане уровня.`
+    : 'Схема условная: ячейки идут по\u00A0номерам, ширина каждой\u00A0— из\u00A0данных.'
   return `В\u00A0ячейке: ${cell}. ${stand}`
 }
 

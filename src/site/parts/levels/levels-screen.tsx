@@ -86,7 +86,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
                   <div className={styles.name}>
                     <h2 className={layout.heading}>{level.name}</h2>
                     <p>
-                      {`Свободно ${level.free} из ${howMany(level.total, forms)}${formatFromPrice(level, ',')}`}
+                      {`Свободно ${level.free} из ${[howMany(level.total, forms), level.prices].filter(Boolean).join(', ')}`}
                       {list.chosen > 0 ? `, по\u00A0условиям подходит ${level.wanted}` : ''}
                     </p>
                   </div>

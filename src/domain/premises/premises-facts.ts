@@ -54,7 +54,7 @@ export function tenancyFacts({ tenancy, status }: LotDetail): Fact[] {
 
 /** How the two numbers are worked out, and what they leave out. */
 export const RETURN_NOTE =
-  'Окупаемость: цена, делённая на\u00A0аренду за\u00A0месяц. Доходность: аренда за\u00A0год, делённая на\u00A0цену. До\u00A0налогов, без\u00A0простоя, ремонта и\u00A0роста ставки.'
+  'Окупаемость: цена, делённая на\u00A0аренду за\u00A0год. Доходность: аренда за\u00A0год, делённая на\u00A0цену. До\u00A0налогов, без\u00A0простоя, ремонта и\u00A0роста ставки.'
 
 const worded = <T>(value: T | null, words: (value: T) => string | null) =>
   value === null ? null : words(value)

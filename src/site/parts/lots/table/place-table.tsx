@@ -31,7 +31,9 @@ export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableP
       caption={caption}
       columns={[
         mapColumn,
-        nameColumn('Место', ({ url }) => placeUrl(url, car)),
+        nameColumn(lots[0]?.kind === 'storage' ? 'Кладовая' : 'Место', ({ url }) =>
+          placeUrl(url, car),
+        ),
         { title: 'Дом', className: styles.house, cell: formatHouse },
         {
           title: 'Уровень',

@@ -189,14 +189,14 @@ const EXAMPLE_LINES = 6
 const HowToAdd = () => (
   <>
     <ol className={styles.steps}>
-      <li>Откройте квартиры или другой раздел.</li>
+      <li>Откройте квартиры или&nbsp;другой раздел.</li>
       <li>
         Нажмите{' '}
         <span className={styles.sign}>
           <Icon name="compare" />
           <span className={text.hidden}>знак сравнения</span>
         </span>{' '}
-        у&nbsp;двух, трёх или четырёх.
+        у&nbsp;двух, трёх или&nbsp;четырёх.
       </li>
       <li>Они встанут рядом, строка к&nbsp;строке.</li>
     </ol>

@@ -96,7 +96,7 @@ export default page<PromotionData>({
             <Shown promotion={promotion} promoted={promoted} />
             <div>
               <h2>
-                <a href={promoted.lot.url}>На&nbsp;примере</a>
+                <a href={promoted.lot.url}>Например</a>
               </h2>
               <PromotedPrice promoted={promoted} condition={promotion.condition} />
               {total > 0 ? <ChooseLot promotion={promotion.id} total={total} /> : null}

@@ -41,7 +41,7 @@ const LANE = 6100
 const GATE = 2300
 
 const gateOf = ({ address }: ProjectSpec, turn: number) =>
-  turn > 0 ? 'рампа с уровня −1' : `въезд с улицы, ${address}`
+  turn > 0 ? 'рампа с уровня −1' : `въезд: ${address}`
 
 const space = (width: number): ParkingSpace => ({
   ...unknownPlace,

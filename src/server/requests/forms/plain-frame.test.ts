@@ -27,7 +27,7 @@ test('small pages have the menu of the brand, its phone, and its projects below'
 })
 
 test('without the database they keep the sections, and no empty phone', async () => {
-  const away = () => Promise.reject(new Error('away'))
+  const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
   const frame = await frameFinder({ ...sources, facts: away, words: () => ({}) })()
   expect(plainHeader(frame)).toContain('Паркинг')
   expect(plainHeader(frame) + plainFooter(frame)).not.toContain('tel:')

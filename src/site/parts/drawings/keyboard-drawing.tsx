@@ -14,7 +14,8 @@ type KeyboardDrawingProps = {
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
- * sideways and begins with what the page is about in sight and the way from there, or with the most of what is for sale. Without scripts every link is a stop of its own.
+ * sideways and begins with what the page is about in sight and the way from there, or with the most of what is for sale.
+ * Without scripts every link is a stop of its own.
  */
 export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -123,9 +124,8 @@ function neighbourOf(boxes: readonly Box[], from: number, key: string): number |
     const [dx, dy] = [middleOf(box)[0] - x0, middleOf(box)[1] - y0]
     const ahead = dx * step[0] + dy * step[1]
     const aside = Math.abs(dx * step[1]) + Math.abs(dy * step[0])
-    if (i === from || ahead < 1) continue
     const far = ahead + aside * 3
-    if (far < least) [best, least] = [i, far]
+    if (ahead >= 1 && far < least) [best, least] = [i, far]
   }
   return best
 }

@@ -39,10 +39,12 @@ export async function erase(
 ): Promise<Erased> {
   const isContact = 'phone' in scope || 'email' in scope
   const contactHash = isContact ? await hashContact(contactText(scope)) : null
+  // No earlier than what this process has written, by whichever clock.
+  const at = sql`greatest(now(), ${new Date().toISOString()}::timestamptz)`
   return db.transaction(async (tx) => {
     await waitForErasures(tx, 'exclusive')
     const found = await findErasable(tx, scope)
-    await markWithdrawn(tx, found.requests, { way, at: sql`now()` })
+    await markWithdrawn(tx, found.requests, { way, at })
     const numbers = found.requests.flatMap((one) => [one.number, ...one.otherNumbers])
     await tx.insert(erasure).values({
       contactHash,
@@ -50,8 +52,7 @@ export async function erase(
       bookings: found.bookings.map(({ id }) => id),
       subscriptions: found.subscriptions,
       way,
-      // No earlier than what this process has written, by whichever clock.
-      at: sql`greatest(now(), ${new Date().toISOString()}::timestamptz)`,
+      at,
     })
     return eraseFound(tx, found)
   })

@@ -11,9 +11,9 @@ import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 /** The colours are those of the site's tokens. */
 const STYLES = `:root{color-scheme:light dark;--margin:3rem;--bg:light-dark(#f3f5f6,#0a1427);--surface:light-dark(#fff,#101e37);--line:light-dark(#dbe1e6,#213556);--line-2:light-dark(#b8c2cc,#3d5279);--surface-2:light-dark(#e9edf0,#182946);--night:#0e1d38;--edge:light-dark(#7b8899,#6f83a6);--text:light-dark(#12203a,#e9eff8);--dim:light-dark(#44526a,#b6c3d8);--faint:light-dark(#5a677c,#92a2bd);--lamp:#f6bc4e;--err:light-dark(#b42318,#ff9384);--focus:light-dark(#1b5fd0,#8ab4ff)}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}[data-text=large]{font-size:120%}[data-text=largest]{font-size:140%}[data-contrast=more]{--bg:light-dark(#fff,#000);--surface:var(--bg);--surface-2:light-dark(#eef1f4,#14233f);--night:#000;--line:light-dark(#5a677c,#92a2bd);--edge:var(--text);--text:light-dark(#000,#fff);--dim:var(--text);--faint:var(--text);--focus:var(--text)}
-body{margin:0;background:var(--bg);color:var(--text);font:360 1.0625rem/1.6 Geologica,system-ui,sans-serif;letter-spacing:-.006rem;overflow-wrap:anywhere;text-rendering:geometricPrecision;-webkit-font-smoothing:antialiased}
+body{margin:0;background:var(--bg);color:var(--text);font:360 1.0625rem/1.6 Geologica,'Geologica fallback',system-ui,sans-serif;letter-spacing:-.006rem;overflow-wrap:anywhere;text-rendering:geometricPrecision;-webkit-font-smoothing:antialiased}
 .crumbs{padding-inline:max(var(--margin),50% - 42rem);padding-block-start:1.375rem;color:var(--faint);font-size:.875rem;line-height:1.5}.crumbs ol{display:flex;flex-wrap:wrap;gap:.25rem .5rem;margin:0;padding:0;list-style:none}.crumbs li{margin:0}.crumbs li+li::before{content:'/';content:'/' / '';margin-inline-end:.5rem;color:var(--edge)}.crumbs a{text-decoration:none}strong{font-weight:500}
-@media(max-width:68.75rem){:root{--margin:1.75rem}}@media(max-width:40rem){:root{--margin:1rem}.crumbs{padding-block-start:.875rem;font-size:.8125rem}}
+@media(max-width:68.75rem){:root{--margin:1.75rem}}@media(max-width:40rem){:root{--margin:1rem}.edition span{display:block}.crumbs{padding-block-start:.875rem;font-size:.8125rem}}
 main{box-sizing:border-box;max-width:48rem;margin:1rem auto 4rem;padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 var(--margin);border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);line-height:1.04;letter-spacing:-.04em;margin-bottom:.75rem}body:not(:has(main>nav)) .crumbs{display:none}main:has(>nav)>.edition{margin-bottom:1.5rem;color:var(--dim);font-size:.9375rem}
 main>nav{counter-reset:part}main>nav ol{margin:0;padding:0;list-style:none}main>nav li{display:flex;gap:.75rem;margin:0;counter-increment:part}main>nav li::before{content:counter(part);min-width:1ch;color:var(--faint);font-feature-settings:'tnum'}main>nav a{flex:1;color:var(--dim);text-decoration:none}main>nav a:hover{text-decoration:underline}main>nav a,main>nav li::before{padding:.375rem 0}
@@ -44,7 +44,7 @@ export function registerPlainLook(
   app: FastifyInstance,
   { fonts, firstScript, iconPaths, mark }: PlainLook,
 ) {
-  const styles = fonts.map(faceOf).join('') + FRAME_STYLES + STYLES
+  const styles = fonts.map(faceOf).join('') + STAND_IN + FRAME_STYLES + STYLES
   app.get(PLAIN_STYLES, (_request, reply) =>
     reply
       .header('cache-control', HOUR)
@@ -69,6 +69,9 @@ function shapesFile({ viewBox, content }: OpenedBrand['mark'], icons: BuiltPages
   )
   return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol>${symbols.join('')}</svg>`
 }
+
+/** Of the site's measures, as in its `fonts.css`: lines keep their places when the font comes. */
+const STAND_IN = `@font-face{font-family:'Geologica fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo');size-adjust:106.3%;ascent-override:91.7%;descent-override:25.9%;line-gap-override:0%}\n`
 
 const faceOf = (url: string) =>
   `@font-face{font-family:Geologica;src:url('${url}') format('woff2');font-weight:100 900;font-display:swap${url.includes('cyrillic') ? ';unicode-range:U+400-4FF,U+2116' : ''}}\n`

@@ -67,7 +67,7 @@ export const policyEdition = (edition: LegalEdition, operators: Operators): stri
 
 function editionFiles(edition: LegalEdition): string {
   const { version } = edition
-  return `<p class="edition">${shownText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать&nbsp;PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`
+  return `<p class="edition"><span>${shownText(editionLine(edition))}.</span> <a href="${editionAddress(version, '.pdf')}">Скачать&nbsp;PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`
 }
 
 const policyWords = (edition: LegalEdition, operators: Operators): string =>

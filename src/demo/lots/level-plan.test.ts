@@ -4,6 +4,8 @@ import { makeDemo } from '#demo/make-demo.ts'
 import { readLevelMap, type LevelMap } from '#domain/places/level-map.ts'
 import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
 import { openLevelWays } from '#domain/places/way-on-level.ts'
+import { columnOf } from '#drawings/levels/column.ts'
+import type { Rect } from '#geometry/shapes.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import type { NativeLot } from './native-format.ts'
@@ -63,7 +65,7 @@ test('on every level the way of a car and the walk to a lift are as long as its 
       const closed = [
         ...boxes.filter((_, other) => other !== lot),
         ...boxes.flatMap((box, other) =>
-          byId.get(ids[other]!)!.details?.column ? columnsOf(box) : [],
+          byId.get(ids[other]!)!.details?.column ? columnsOf(box, Number(written.width)) : [],
         ),
       ]
       const nearest = [way.drive?.points ?? [], way.walks[0]!.points]
@@ -84,6 +86,10 @@ test('on every level the way of a car and the walk to a lift are as long as its 
 const expectMetres = (found: number, wanted: number) =>
   expect(Math.abs(found - wanted)).toBeLessThan(0.501)
 
-/** At the side with the higher numbers, 40 cm thick and 90 cm from the lane, above or below it. */
-const columnsOf = ([, y0, x1, y1]: readonly [number, number, number, number]) =>
-  [y0 + 90, y1 - 130].map((y) => [x1 - 20, y, x1 + 20, y + 40] as const)
+/** cm: of a space that opens down or up. */
+const columnsOf = (box: Rect, width: number) =>
+  (['down', 'up'] as const).map((opens) =>
+    columnOf({ column: true, at: scaled(box), opens }, [width * 10, 0])!,
+  )
+
+const scaled = ([x0, y0, x1, y1]: Rect): Rect => [x0 * 10, y0 * 10, x1 * 10, y1 * 10]

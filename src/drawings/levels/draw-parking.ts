@@ -1,11 +1,12 @@
-import type { Point } from '#geometry/shapes.ts'
+import type { Point, Rect } from '#geometry/shapes.ts'
 import { inkOf, type Ink } from '#drawings/ink.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { placeSigns } from '#domain/places/place-signs.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { boxOf, clearOfHatch, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import { columnOf, PAST_COLUMN } from './column.ts'
+import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingSpace, Standing } from './level.ts'
 
@@ -18,79 +19,92 @@ export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string
     drawEnvelope(level.size, WALL, ink) +
     drawLanes(level, ink) +
     level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('') +
-    layer(level.places.map(columnPath).join(''), { fill: ink.wall, 'pointer-events': 'none' })
+    layer(columnsOn(level), { fill: ink.wall, 'pointer-events': 'none' })
   const label = `${look.label}. Свободно мест: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NUMBER }, content)
 }
 
-/** cm: how thick a column is, and how far from the lane it stands. */
-const COLUMN = 40
-const FROM_LANE = 90
-
-/** The column stands at the side with the higher numbers: the data do not name a side. */
-function columnPath({ column, at, opens }: Standing<ParkingSpace>): string {
-  if (!column) return ''
-  const [, y0, x1, y1] = cmRect(at)
-  const y = opens === 'down' ? y1 - FROM_LANE - COLUMN : y0 + FROM_LANE
-  return rectPath([x1 - COLUMN / 2, y, x1 + COLUMN / 2, y + COLUMN])
-}
+const columnsOn = ({ places, size }: Level<ParkingSpace>) =>
+  places
+    .map((space) => columnOf(space, size))
+    .map((column) => (column ? rectPath(column) : ''))
+    .join('')
 
 const NUMBER = 90
 /** cm: in a narrower space words stand upright, where it is long enough for a number and a price. */
 const WIDE = 220
 const LONG = 460
-/** cm: between a word and the end of the space. */
+/** cm: between a word and the end of the space, or another word. */
 const AIR = 36
+/** cm: of a digit and of a price, and how high they are. */
+const [DIGIT, PRICE, HIGH] = [54, 190, 64]
 
 function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): string {
   const [x0, y0, x1, y1] = cmRect(space.at)
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  const { state, opens, kind, price } = space
-  const fill = inkOfPlace(state, selected, ink)
   const isUpright = x1 - x0 < WIDE && y1 - y0 >= LONG
-  const words = (atTop: boolean, weight: number | undefined, content: string) => {
-    const at = isUpright
-      ? uprightAt(x + NUMBER / 3, atTop ? y0 + AIR : y1 - AIR, atTop)
-      : { x: short(x), y: short(atTop ? y0 + 108 : y1 - 44), 'text-anchor': 'middle' }
-    return inscription(
-      {
-        ...at,
-        'font-size': NUMBER,
-        'font-weight': weight,
-        'aria-hidden': 'true',
-        fill,
-        ...clearOfHatch(state, selected, NUMBER, ink),
-      },
+  const { state, opens, kind, number, price } = space
+  const isDown = opens === 'down'
+  const fill = inkOfPlace(state, selected, ink)
+  const stand = isUpright ? upright : across
+  const { numberAt, priceAt, signAt, words } = stand(
+    cmRect(space.at),
+    isDown,
+    number.length * DIGIT,
+  )
+  const written = (at: object, weight: number | undefined, content: string) =>
+    inscription(
+      { ...at, 'font-size': NUMBER, 'font-weight': weight, 'aria-hidden': 'true', fill },
       content,
     )
-  }
-  const isDown = opens === 'down'
-  const number = words(!isDown, state === 'available' ? 500 : undefined, space.number)
-  const cost = price && (isUpright || x1 - x0 >= WIDE) ? words(isDown, 600, price) : ''
-  const sign = state === 'sold' ? undefined : placeSigns[kind]
-  const inside = layer(sign ?? '', {
-    transform: isUpright
-      ? `translate(${short(x)} ${short(y + betweenWords(space.number, isDown))})scale(.6)`
-      : `translate(${short(x)} ${short(y + (isDown ? -20 : 20))})`,
+  const sign = layer((state === 'sold' ? undefined : placeSigns[kind]) ?? '', {
+    transform: signAt,
     fill: 'none',
     stroke: fill,
     'stroke-width': 7,
     'stroke-linejoin': 'round',
   })
-  return drawCell(space, selected, ink, inside + number, cost)
+  return drawCell(space, selected, ink, {
+    inside: sign + written(numberAt, state === 'available' ? 500 : undefined, number),
+    price: price && (isUpright || x1 - x0 >= WIDE) ? written(priceAt, 600, price) : '',
+    words,
+  })
 }
 
-/** cm: a digit and a price in letters of this size, and how far below its own middle a sign stands. */
-const [DIGIT, PRICE, LOW] = [54, 190, 12]
-/** From the middle of a space to the middle between an upright number, which is the shorter, and a price. */
-const betweenWords = (number: string, isDown: boolean) =>
-  ((isDown ? 1 : -1) * (PRICE - number.length * DIGIT)) / 2 - LOW
+/** The number is at the lane and the price at the back, a sign between them. */
+function across([x0, y0, x1, y1]: Rect, isDown: boolean) {
+  const x = short((x0 + x1) / 2)
+  const [top, bottom] = [y0 + 108, y1 - 44]
+  const at = (y: number) => ({ x, y: short(y), 'text-anchor': 'middle' })
+  return {
+    numberAt: at(isDown ? bottom : top),
+    priceAt: at(isDown ? top : bottom),
+    signAt: `translate(${x} ${short((y0 + y1) / 2 + (isDown ? -20 : 20))})`,
+    words: isDown ? ([bottom - HIGH - AIR, y1] as const) : ([y0, top + AIR] as const),
+  }
+}
 
-/** Words that run upwards, from the foot of a space or to its head. */
-const uprightAt = (x: number, y: number, isEnd: boolean) => ({
-  transform: `translate(${short(x)} ${short(y)})rotate(-90)`,
-  'text-anchor': isEnd ? 'end' : undefined,
-})
+/** Words run upwards and begin past the columns, which leave too little between them; at the lane is the sign. */
+function upright([x0, y0, x1, y1]: Rect, isDown: boolean, length: number) {
+  const x = (x0 + x1) / 2
+  const room = y1 - y0 - PAST_COLUMN - PRICE - 2 * AIR
+  const past = isDown ? y1 - PAST_COLUMN : y0 + PAST_COLUMN
+  const at = (y: number, isEnd: boolean) => ({
+    transform: `translate(${short(x + HIGH / 2)} ${short(y)})rotate(-90)`,
+    'text-anchor': isEnd ? 'end' : undefined,
+  })
+  return {
+    numberAt: {
+      ...at(past, !isDown),
+      ...(length > room && { textLength: short(room), lengthAdjust: 'spacingAndGlyphs' }),
+    },
+    priceAt: at(isDown ? y0 + AIR : y1 - AIR, isDown),
+    signAt: `translate(${short(x)} ${short(isDown ? y1 - SIGN : y0 + SIGN)})scale(.6)`,
+    words: isDown ? ([past - length - AIR, y1] as const) : ([y0, past + length + AIR] as const),
+  }
+}
+
+/** cm: from the lane to the middle of a sign before the columns. */
+const SIGN = 56
 
 /** mm */
 const ARROW_EVERY = 12_000

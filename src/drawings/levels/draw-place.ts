@@ -11,13 +11,19 @@ const DIM = 0.25
 /** «К4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
 export const APART = ' '
 
+type InCell = {
+  inside: string
+  price?: string | undefined
+  /** From where down to where its words stand: no hatch runs through them. */
+  words: readonly [top: number, bottom: number]
+}
+
 /** The cell of a place: free ones are lit, reserved are hatched, sold are grey. Free and reserved lead on. */
 export function drawCell(
   place: Standing<KnownPlace>,
   selected: boolean,
   ink: Ink,
-  inside: string,
-  price = '',
+  { inside, price, words }: InCell,
 ): string {
   const { state, number, name, href, anchor, dim } = place
   const rect = cmRect(place.at)
@@ -30,7 +36,7 @@ export function drawCell(
       'stroke-width': selected ? 6 : 2.4,
     }) +
     (state === 'reserved'
-      ? layer(hatchPath(inner, 40), { stroke: ink.furniture, 'stroke-width': 4 })
+      ? layer(hatchBeside(inner, words), { stroke: ink.furniture, 'stroke-width': 4 })
       : '') +
     inside
   const attributes = {
@@ -64,18 +70,12 @@ export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): stri
   return state === 'available' ? ink['on-free'] : ink['text-3']
 }
 
-/** Words of a hatched place stand on a clear ground as wide as so much of their size. */
-const CLEAR = 0.5
-
-export const clearOfHatch = (state: PlaceState, selected: boolean, size: number, ink: Ink) =>
-  state === 'reserved' && !selected
-    ? {
-        stroke: ink.floor,
-        'stroke-width': size * CLEAR,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
-      }
-    : {}
+/** Above the words of a cell and below them. */
+const hatchBeside = ([x0, y0, x1, y1]: Rect, [top, bottom]: InCell['words']) =>
+  [[x0, y0, x1, top] as const, [x0, bottom, x1, y1] as const]
+    .filter(([, from, , to]) => to > from)
+    .map((rect) => hatchPath(rect, 40))
+    .join('')
 
 /** Floor and outer walls of a level; the walls are in cm. */
 export function drawEnvelope(

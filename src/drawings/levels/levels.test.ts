@@ -5,6 +5,7 @@ import { hash } from '#domain/random.ts'
 import { areaOf, covers, overlap } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 
+import { columnOf } from './column.ts'
 import { drawLevelMap } from './draw-level-map.ts'
 import { drawLevelView } from './draw-level-view.ts'
 import { drawParking } from './draw-parking.ts'
@@ -16,14 +17,16 @@ import { makeStorage } from './make-storage.ts'
 const known = (i: number): KnownPlace => {
   const state = (['available', 'sold', 'reserved'] as const)[i % 3]!
   const href = state === 'sold' ? undefined : `/parkovki/${i + 1}`
-  return { number: String(i + 1), state, name: `Место № ${i + 1} "A"`, href }
+  const price = state === 'available' ? '0,66' : undefined
+  return { number: String(i + 1), state, name: `Место № ${i + 1} "A"`, href, price }
 }
 const parkingOf = (count: number) =>
   makeParking(
     Array.from({ length: count }, (_, i) => ({
       ...known(i),
       kind: hash(`kind ${i}`) % 10 ? ('standard' as const) : parkingKinds[hash(`${i}`) % 5]!,
-      width: 2500 + (hash(`width ${i}`) % 12) * 100,
+      width: i % 17 === 16 ? 1500 : 2500 + (hash(`width ${i}`) % 12) * 100,
+      column: i % 3 !== 1,
       length: 5300,
     })),
   )
@@ -52,6 +55,39 @@ test('every space of a level has its place and its own width, and none stands on
     )
   }
 })
+
+test('no column stands in an outer wall, on a number or on a price', () => {
+  for (const count of [1, 2, 12, 60, 118, 200]) {
+    const level = parkingOf(count)
+    const columns = level.places
+      .map((space) => columnOf(space, level.size))
+      .filter((column) => column !== null)
+    expect(columns).toHaveLength(level.places.filter(({ column }) => column).length)
+    const floor: Rect = [0, 0, level.size[0] / 10, level.size[1] / 10]
+    expect(columns.every((column) => covers(floor, column))).toBe(true)
+    const words = wordsOn(drawParking(level, { theme: 'page', label: 'Паркинг' }))
+    expect(words).toHaveLength(
+      level.places.length + level.places.filter(({ price }) => price).length,
+    )
+    expect(words.filter((word) => columns.some((column) => overlap(word, column)))).toEqual([])
+    expect(clash(words)).toBe(false)
+    expect(words.every((word) => covers(floor, word))).toBe(true)
+  }
+})
+
+/** Words of a parking level, cm: a digit is 54 wide and 64 high, a comma 22 wide. */
+const wordsOn = (svg: string): Rect[] =>
+  [...svg.matchAll(/<text ([^>]*)>([^<]*)</g)].map(([, tag = '', word = '']) => {
+    const squeezed = /textLength="([\d.]+)"/.exec(tag)?.[1]
+    const length = squeezed ? Number(squeezed) : word.length * 54 - (word.includes(',') ? 32 : 0)
+    const turned = /translate\(([\d.]+) ([\d.]+)\)rotate\(-90\)/.exec(tag)
+    const [x, y] = turned
+      ? [Number(turned[1]), Number(turned[2])]
+      : [Number(/ ?x="([\d.]+)"/.exec(tag)?.[1]), Number(/ y="([\d.]+)"/.exec(tag)?.[1])]
+    if (!turned) return [x - length / 2, y - 64, x + length / 2, y]
+    const top = tag.includes('"end"') ? y : y - length
+    return [x - 64, top, x, top + length]
+  })
 
 test('storage rooms are as large as stated and do not overlap', () => {
   for (const count of [1, 5, 30, 62, 120, 240]) {

@@ -25,7 +25,11 @@ export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
   const isChosen = chosen !== undefined || way !== undefined
   return (
     <figure className={styles.figure} aria-label={`Схема уровня, свободно мест: ${free}`}>
-      <div className={frame} ref={frame ? scrollToChosen : undefined}>
+      <div
+        className={frame}
+        ref={frame ? scrollToChosen : undefined}
+        data-unit={level.priceUnit ?? undefined}
+      >
         {plan ? (
           <div className={styles.drawing}>
             <img src={plan.url} width={plan.width} height={plan.height} alt="" />

@@ -193,7 +193,7 @@ const helpTitles: Record<LevelKind, string> = {
 
 const levelId = (at: number) => `uroven-${at + 1}`
 
-/** From one level to another: they stand one under another as they do in the house. On a phone «−1 · 40», where all are of one house. */
+/** From one level to another: they stand one under another as they do in the house. On a phone «Уровень −1», where all are of one house: what is free there is written below. */
 function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
   const seen = useLevelInSight(levels)
   const isOneHouse = new Set(levels.map(({ building }) => building)).size === 1
@@ -205,10 +205,7 @@ function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
             {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
           </span>
           {isOneHouse && floor !== null ? (
-            <span aria-hidden="true">
-              {`${formatLevel(floor)} `}
-              <small>{`· ${free}`}</small>
-            </span>
+            <span aria-hidden="true">{`Уровень\u00A0${formatLevel(floor)}`}</span>
           ) : null}
         </a>
       ))}

@@ -42,31 +42,24 @@ export function IntroScreen(props: IntroScreenProps) {
   const list = pageLinks.lots(data.kind)
   return (
     <Main>
-      <PageHead
-        crumbs={[{ href: list, label: kindName }, { label: about }]}
-        title={title}
-        lead={lead}
-      >
-        {listedOf(data.onSale) > 0 ? (
-          <div className={styles.buttons}>
-            <ButtonLink href={schemaUrl(data.kind)}>Выбрать на&nbsp;схеме</ButtonLink>
-            <ButtonLink look="line" href={list}>
-              {data.offer ? 'Список и\u00A0цены' : 'Список'}
-            </ButtonLink>
-          </div>
-        ) : null}
-      </PageHead>
-      {data.level ? (
-        <section className={styles.level}>
-          <p>
-            <a href={schemaUrl(data.kind, { projects: [data.level.project.alias] })}>
-              {[data.level.project.name, lowerFirst(data.level.name)].filter(Boolean).join(', ')}
-            </a>
-            <span>{`Свободно ${formatNumber(data.level.free)} из\u00A0${[formatNumber(data.level.total), data.level.prices].filter(Boolean).join(', ')}`}</span>
-          </p>
-          <LevelSchema level={data.level} />
-        </section>
-      ) : null}
+      <div className={styles.first}>
+        <PageHead
+          crumbs={[{ href: list, label: kindName }, { label: about }]}
+          title={title}
+          lead={lead}
+        >
+          {listedOf(data.onSale) > 0 ? (
+            <div className={styles.buttons}>
+              <ButtonLink href={schemaUrl(data.kind)}>Выбрать на&nbsp;схеме</ButtonLink>
+              <ButtonLink look="line" href={list}>
+                {data.offer ? 'Список и\u00A0цены' : 'Список'}
+              </ButtonLink>
+            </div>
+          ) : null}
+        </PageHead>
+        {data.picture ? <RoomPicture picture={data.picture} /> : null}
+        {data.level ? <FullestLevel kind={data.kind} level={data.level} /> : null}
+      </div>
       {listedOf(data.onSale) > 0 ? (
         <DefinitionList look="numbers" facts={factsOf(data, forms)} />
       ) : (
@@ -74,19 +67,16 @@ export function IntroScreen(props: IntroScreenProps) {
           <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
         </EmptyState>
       )}
-      <section className={styles.choosing}>
-        {data.picture ? <RoomPicture picture={data.picture} /> : null}
-        <div>
-          <h2 className={styles.heading}>На&nbsp;что смотреть</h2>
-          <ul className={styles.advice}>
-            {advice.map((one) => (
-              <li key={one.title}>
-                <h3>{typeset(phrase(one.title))}</h3>
-                <p>{typeset(phrase(one.text))}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <section className={layout.section}>
+        <h2 className={styles.heading}>На&nbsp;что смотреть</h2>
+        <ul className={styles.advice}>
+          {advice.map((one) => (
+            <li key={one.title}>
+              <h3>{typeset(phrase(one.title))}</h3>
+              <p>{typeset(phrase(one.text))}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       {data.projects.length > 0 ? (
         <section className={layout.section}>
@@ -110,13 +100,31 @@ export function IntroScreen(props: IntroScreenProps) {
   )
 }
 
+type FullestLevelProps = { kind: IntroData['kind']; level: NonNullable<IntroData['level']> }
+
+function FullestLevel({ kind, level }: FullestLevelProps) {
+  const { project, name, free, total, prices } = level
+  return (
+    <section className={styles.level}>
+      <p>
+        <a href={schemaUrl(kind, { projects: [project.alias] })}>
+          {[project.name, lowerFirst(name)].filter(Boolean).join(', ')}
+        </a>
+        <span>{`Свободно ${formatNumber(free)} из\u00A0${[formatNumber(total), prices].filter(Boolean).join(', ')}`}</span>
+      </p>
+      <LevelSchema level={level} />
+    </section>
+  )
+}
+
 const RoomPicture = ({ picture }: { picture: NonNullable<IntroData['picture']> }) => (
   <figure className={styles.picture}>
     <div>
       <Picture
         picture={picture}
         alt={picture.alt}
-        sizes="(min-width: 68.75rem) 56rem, 92vw"
+        sizes="(min-width: 68.8125rem) 33rem, 92vw"
+        eager="where seen"
         focus={picture.focus}
       />
       <RenderMark kind={picture.kind} />

@@ -25,7 +25,7 @@ h1{margin:0 0 1.25rem;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.12;font-
 h2{margin:2.25rem 0 .75rem;padding-top:1.5rem;border-top:1px solid var(--line);font-size:clamp(1.25rem,1.8vw,1.5rem);line-height:1.22;font-weight:400;letter-spacing:-.022em}
 p,li{text-wrap:pretty}p{margin:0 0 1rem}ul{margin:0 0 1rem;padding-left:1.25rem}li{margin-bottom:.5rem}
 a{padding:.375rem 0;color:inherit;text-decoration-color:var(--edge);text-underline-offset:.2em}a:hover{text-decoration-color:currentColor}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-dt{color:var(--dim)}dd{margin:0 0 .75rem}li:has(>dl){margin:0;padding:1rem 0 .25rem;border-top:1px solid var(--line)}ul:has(dl){list-style:none;padding:0}li>dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,40%),1fr));gap:0 1.5rem;margin:.5rem 0 0}@media (max-width:30rem){li>dl{grid-template-columns:repeat(2,minmax(0,1fr))}li>dl>:nth-child(n+3){grid-column:1/-1}}@media(min-width:64rem){li>dl{grid-template-columns:8.5rem 9.5rem 1fr 10.5rem;font-size:.9375rem}}li dt{font-size:.8125rem;line-height:1.3}label{display:inline-block;max-width:100%;padding:.375rem 0}
+dt{color:var(--dim)}dd{margin:0 0 .75rem}li:has(>dl){margin:0;padding:1rem 0 .25rem;border-top:1px solid var(--line)}ul:has(dl){list-style:none;padding:0}li>dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,40%),1fr));gap:0 1.5rem;margin:.5rem 0 0}@media (max-width:30rem){li>dl{grid-template-columns:repeat(2,minmax(0,1fr))}li>dl>:nth-child(n+3){grid-column:1/-1}}@media (max-width:24rem){li>dl{font-size:.9375rem}}@media(min-width:64rem){li>dl{grid-template-columns:8.5rem 9.5rem 1fr 10.5rem;font-size:.9375rem}}li dt{font-size:.8125rem;line-height:1.3}label{display:inline-block;max-width:100%;padding:.375rem 0}
 input:not([type=checkbox]){display:block;padding:.5rem .75rem;min-height:2.75rem;box-sizing:border-box;max-width:100%;border:1px solid var(--edge);border-radius:.375rem;background:var(--surface);color:inherit;font:inherit}
 input[type=checkbox]{width:1.25rem;height:1.25rem;vertical-align:-.2em;accent-color:var(--text)}
 button{padding:.625rem 1.5rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
@@ -71,7 +71,7 @@ function shapesFile({ viewBox, content }: OpenedBrand['mark'], icons: BuiltPages
 }
 
 /** Of the site's measures, as in its `fonts.css`: lines keep their places when the font comes. */
-const STAND_IN = `@font-face{font-family:'Geologica fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo');size-adjust:106.3%;ascent-override:91.7%;descent-override:25.9%;line-gap-override:0%}\n`
+const STAND_IN = `@font-face{font-family:'Geologica fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Roboto');size-adjust:105.2%;ascent-override:92.7%;descent-override:26.1%;line-gap-override:0%}\n`
 
 const faceOf = (url: string) =>
   `@font-face{font-family:Geologica;src:url('${url}') format('woff2');font-weight:100 900;font-display:swap${url.includes('cyrillic') ? ';unicode-range:U+400-4FF,U+2116' : ''}}\n`

@@ -161,7 +161,7 @@ function leadOf(
   const way = isDrawn
     ? phrase('Каждое светлое окно — квартира: нажмите и увидите её план.')
     : `Планировки${hasPrices ? ', цены' : ''} и сроки видны без звонка.`
-  return `${where} в продаже ${howMany(free, flatForms)}${formatFromPrice(flats)}${others}. ${way}`
+  return `${where} в продаже ${howMany(free, flatForms)}${formatFromPrice(flats)}${others}.\n${way}`
 }
 
 type StillOfProject = { still: StillDrawing; projects: HomeData['projects'] }

@@ -37,14 +37,12 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
   useEffect(() => (frame.current ? rememberScroll(frame.current, house.id) : undefined), [house.id])
   const fitting = new Set(matches)
   const { sections, project, name } = house
-  const highest = Math.max(...sections.map(({ rows }) => rows.length))
 
   return (
     <section className={styles.board} aria-label={`Шахматка: ${project.name}, ${name}`}>
       <div className={`${layout.panel} ${styles.house}`}>
-        <HouseHead house={house} fitting={fitting}>
-          <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
-        </HouseHead>
+        <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
+        <HouseHead house={house} fitting={fitting} />
         <div ref={frame} className={styles.frame}>
           <div
             className={styles.grid}
@@ -53,13 +51,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
             aria-readonly="true"
           >
             {sections.map((section, at) => (
-              <Section
-                key={at}
-                at={at}
-                section={section}
-                fitting={fitting}
-                air={highest - section.rows.length}
-              />
+              <Section key={at} at={at} section={section} fitting={fitting} />
             ))}
           </div>
         </div>
@@ -76,7 +68,10 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
 const places = new Map<number, number>()
 
 function rememberScroll(frame: HTMLElement, house: number): () => void {
-  const note = () => void places.set(house, frame.scrollLeft)
+  const note = () => {
+    places.set(house, frame.scrollLeft)
+    frame.toggleAttribute('data-moved', frame.scrollLeft > 0)
+  }
   frame.scrollLeft = places.get(house) ?? startOf(frame)
   // A start that moves nothing fires no event, and the start of a page scrolled down is another one.
   note()

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { House, HouseCell } from '#contract/public/houses.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { showsPrice } from '#domain/lots/format-price.ts'
@@ -15,15 +13,10 @@ import styles from './house-head.module.css'
 import { Legend, type LegendState } from './legend.tsx'
 import { fitForms, fitOf, isNarrowed, minPriceOf, sectionId, stateOf } from './section.tsx'
 
-type HouseHeadProps = {
-  house: House
-  fitting: ReadonlySet<number>
-  /** The way to other houses. */
-  children: ReactNode
-}
+type HouseHeadProps = { house: House; fitting: ReadonlySet<number> }
 
 /** Which house it is, how it looks, what is for sale in it, and how its cells are read. */
-export function HouseHead({ house, fitting, children }: HouseHeadProps) {
+export function HouseHead({ house, fitting }: HouseHeadProps) {
   const { project, street, sections } = house
   const title = formatHouse({ project, building: house })
   const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -36,7 +29,6 @@ export function HouseHead({ house, fitting, children }: HouseHeadProps) {
         </h2>
         <p>{countOf(cells, fitting)}</p>
       </div>
-      {children}
       <div className={styles.signs}>
         <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
         <p className={text.second}>{hintOf(house)}</p>

@@ -19,7 +19,7 @@ const cell = (id: number, change: Partial<HouseCell>): HouseCell => ({
   ...change,
 })
 
-test('over a low section stands what may be bought in it, in whole words', () => {
+test('over a section stands what of it may be bought, in whole words', () => {
   const cells = [
     cell(1, {}),
     cell(2, { price: 8_490_000 }),
@@ -28,9 +28,7 @@ test('over a low section stands what may be bought in it, in whole words', () =>
   ]
   const rows = [{ floor: 2, cells, shops: false, low: false }]
   const markup = renderToStaticMarkup(
-    <Section at={0} section={{ name: '1', rows }} fitting={new Set([1, 2, 3, 4])} air={3} />,
+    <Section at={0} section={{ name: '1', rows }} fitting={new Set([1, 2, 3, 4])} />,
   )
-  expect(wordsOf(markup)).toMatch(
-    /Секция.1 3.свободны, от.7,37.млн.₽ 1-комнатная 2.квартиры от.7,37.млн.₽ 2-комнатная евро 1.квартира /,
-  )
+  expect(wordsOf(markup)).toMatch(/^ Секция.1 3.свободны, от.7,37.млн.₽ 2 /)
 })

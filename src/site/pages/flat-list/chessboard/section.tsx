@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import type { HouseCell, HouseRow, HouseSection } from '#contract/public/houses.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
-import { flatForms, howMany, plural, type NounForms } from '#domain/text/plural.ts'
+import { flatForms, plural, type NounForms } from '#domain/text/plural.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
-import { formatSection, roomsName } from '#domain/lots/lot-titles.ts'
+import { formatSection } from '#domain/lots/lot-titles.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
@@ -14,24 +14,20 @@ type SectionProps = {
   at: number
   section: HouseSection
   fitting: ReadonlySet<number>
-  /** So many floors it is lower than the highest section. */
-  air: number
 }
 
 export const sectionId = (at: number) => `sekciya-${at + 1}`
 
 /** Floors from the top one down. Its name is a row too: a grid holds nothing but rows. */
-export function Section({ at, section: { name, rows }, fitting, air }: SectionProps) {
+export function Section({ at, section: { name, rows }, fitting }: SectionProps) {
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
   const cells = rows.flatMap((row) => row.cells)
-  const fit = fitOf(cells, fitting)
   return (
     <div id={sectionId(at)} className={styles.section} role="rowgroup">
       <div role="row" className={styles.head}>
         <span role="columnheader" aria-colspan={widest + 1}>
           <b>{name === null ? 'Дом' : capitalise(formatSection(name))}</b>
           <small>{countOf(cells, fitting)}</small>
-          {air >= ROOM_FOR_TYPES ? <Types cells={fit} air={air} /> : null}
         </span>
       </div>
       {rows.map((row, line) => (
@@ -63,33 +59,6 @@ export const fitForms: NounForms = ['подходит', 'подходят', 'п�
 export const minPriceOf = (cells: readonly HouseCell[]): number | null => {
   const prices = cells.flatMap(({ price }) => price ?? [])
   return prices.length > 0 ? Math.min(...prices) : null
-}
-
-/** Floors of air above a low section that the list of its types takes. */
-const ROOM_FOR_TYPES = 2
-
-/** «2-комнатная евро, 4 квартиры от 9,19 млн ₽»: what may be bought in a section, in the air above its roof. */
-function Types({ cells, air }: { cells: readonly HouseCell[]; air: number }) {
-  const types = [...new Set(cells.toSorted((a, b) => a.area - b.area).map(roomsName))]
-  return (
-    <span
-      className={styles.types}
-      data-single={types.length <= air || undefined}
-      aria-hidden="true"
-    >
-      {types.map((type) => {
-        const all = cells.filter((cell) => roomsName(cell) === type)
-        return (
-          <span key={type}>
-            <b>{type}</b>
-            <small>
-              {howMany(all.length, flatForms) + formatFromPrice({ minPrice: minPriceOf(all) })}
-            </small>
-          </span>
-        )
-      })}
-    </span>
-  )
 }
 
 type RowProps = { row: HouseRow; widest: number; fitting: ReadonlySet<number> }

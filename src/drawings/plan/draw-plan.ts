@@ -96,12 +96,16 @@ function withMark(frame: Rect, plan: Plan, around: number): Rect {
   ])
 }
 
+/** cm of its drawing: where the upper wall stands, without the mark of the entrance and balconies before it. */
+export const upperWall = (plan: Plan): number => cmRect(boundsOf(wallCorners(plan)))[1]
+
+const wallCorners = (plan: Plan) => plan.bodies?.flat(2) ?? offsetLoop(plan.edges, thickness)
+
 function outerBounds(plan: Plan): Rect {
-  const walls = plan.bodies?.flat(2) ?? offsetLoop(plan.edges, thickness)
   const outside = plan.rooms.flatMap(({ kind, outline }) =>
     kind === 'balcony' || kind === 'terrace' ? outline : [],
   )
-  return boundsOf([...walls, ...outside])
+  return boundsOf([...wallCorners(plan), ...outside])
 }
 
 /** «План квартиры № 96: кухня-гостиная 20,4 м², спальня 16,0 м². Общая площадь 53,5 м²». */

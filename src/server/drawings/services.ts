@@ -22,7 +22,12 @@ import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
 import { bankOfBuilt, houseInStreet, streetOf } from '#server/drawings/files/streets.ts'
 import { drawEmbankment } from '#server/drawings/inline/embankment.ts'
-import { drawFlat, drawPlanOf, roomsOf } from '#server/drawings/inline/flat-drawings.ts'
+import {
+  drawFlat,
+  drawPlanBeside,
+  drawPlanOf,
+  roomsOf,
+} from '#server/drawings/inline/flat-drawings.ts'
 import { placesOf } from '#server/drawings/live/live-model.ts'
 import { drawHouseFloor } from '#server/drawings/inline/house-floor.ts'
 import { drawLevel } from '#server/drawings/inline/levels.ts'
@@ -59,8 +64,7 @@ export function createDrawingServices(
     flat: (id, number, linkTo) => drawFlat(sources(), id, number, linkTo),
     rooms: (id) => roomsOf(sources(), id),
     plan: (id) => drawPlanOf(sources(), id),
-    sideBySide: (ids) =>
-      drawSideBySide(ids, (id) => drawPlanOf(sources(), id, { look: 'thumb', theme: 'page' })),
+    sideBySide: (ids) => drawSideBySide(ids, (id) => drawPlanBeside(sources(), id)),
     houses: (project) =>
       drawnHouses(
         { ...published(), models: project === undefined ? holdFloors(models) : models },

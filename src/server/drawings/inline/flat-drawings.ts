@@ -14,7 +14,7 @@ import { drawFacade, markFlat } from '#drawings/facade/draw-facade.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import { drawLevels, levelName } from '#drawings/plan/draw-levels.ts'
-import type { PlanLook } from '#drawings/plan/draw-plan.ts'
+import { upperWall, type PlanLook } from '#drawings/plan/draw-plan.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { describeSun } from '#drawings/sun/describe-sun.ts'
@@ -34,6 +34,7 @@ import { planNameOf } from '#server/drawings/model/stack-names.ts'
 import { nameOfSide } from '#server/drawings/model/world-sides.ts'
 
 import { arePlaced, drawModel } from './project-drawings.ts'
+import type { PlanBeside } from './side-by-side.ts'
 
 /** Plans are drawn in centimetres. */
 const MM_TO_UNIT = 10
@@ -172,6 +173,14 @@ export function drawPlanOf(
     ...areaOf(catalogue.lot(id)),
     ...look,
   })
+}
+
+/** The plan for a sheet that it shares with others: they stand by their upper walls. */
+export function drawPlanBeside(sources: PlanSources, id: number): PlanBeside | null {
+  const text = drawPlanOf(sources, id, { look: 'thumb', theme: 'page' })
+  const placed = sources.drawn.placeOf(id)
+  if (text === null || !placed) return null
+  return { text, wall: Math.min(...levelsOf(sources.models, placed).map(upperWall)) }
 }
 
 /** The flat in three dimensions, on paper. */

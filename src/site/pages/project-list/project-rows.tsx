@@ -107,12 +107,10 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
           )}
         </div>
       </div>
-      <div className={styles.sizes}>
-        <RoomPrices alias={alias} prices={rest.prices[alias]} />
-        {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
-      </div>
+      <RoomPrices alias={alias} prices={rest.prices[alias]} />
       <ul className={styles.facts}>
         {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+        {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
       </ul>
     </li>
   )
@@ -139,13 +137,14 @@ function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }
   const isCompared = filter.compare.includes(alias)
   if (!isCompared && filter.compare.length >= MOST_COMPARED) return null
   return (
-    <PageLink
-      className={styles.compare}
-      rel="nofollow"
-      href={compareLink(filter, alias)}
-      aria-current={isCompared ? 'true' : undefined}
-    >
-      {isCompared ? 'Убрать из\u00A0сравнения' : 'Сравнить'}
-    </PageLink>
+    <li className={styles.compare}>
+      <PageLink
+        rel="nofollow"
+        href={compareLink(filter, alias)}
+        aria-current={isCompared ? 'true' : undefined}
+      >
+        {isCompared ? 'Убрать из\u00A0сравнения' : 'Сравнить с\u00A0другими'}
+      </PageLink>
+    </li>
   )
 }

@@ -17,6 +17,7 @@ import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { Sideways } from '#site/ui/layout/sideways.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -138,14 +139,9 @@ const Top = ({ bank, standing }: AboutData) => (
     </div>
     {bank ? (
       <figure>
-        <section
-          className={styles.bank}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-          tabIndex={0}
-          aria-label="Берег с домами"
-        >
+        <Sideways label="Берег с домами" className={styles.bank}>
           <StreetPicture day={bank} label="Построенные дома на одном берегу" eager />
-        </section>
+        </Sideways>
         <figcaption className={layout.wrap}>
           {`${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
         </figcaption>

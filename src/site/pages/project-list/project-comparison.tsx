@@ -14,6 +14,7 @@ import { projectClasses } from '#site/parts/projects/project-names.ts'
 import { roomsNames } from '#site/parts/lots/query/rooms-names.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { Sideways } from '#site/ui/layout/sideways.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { progressOf, type ProjectPrices } from './ask-rows.ts'
@@ -53,12 +54,7 @@ export function ProjectComparison({ projects, filter, onSale, ...rest }: Project
       {projects.length === 1 ? (
         <p className={text.second}>Добавьте второй проект из&nbsp;списка выше.</p>
       ) : null}
-      <section
-        className={styles.frame}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-        tabIndex={0}
-        aria-label="Таблица сравнения проектов"
-      >
+      <Sideways label="Таблица сравнения проектов" className={styles.frame}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -88,7 +84,7 @@ export function ProjectComparison({ projects, filter, onSale, ...rest }: Project
             ))}
           </tbody>
         </table>
-      </section>
+      </Sideways>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import type {
 } from '#domain/content/doc/doc.ts'
 import { Picture } from '#site/parts/media/picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { Sideways } from '#site/ui/layout/sideways.tsx'
 
 import styles from './article-text.module.css'
 
@@ -108,12 +109,7 @@ function Points({ list }: { list: List<ShownMark> }): ReactNode {
 
 /** A wide one scrolls by itself. */
 const TableOf = ({ table }: { table: Table<ShownMark> }) => (
-  <section
-    className={styles.table}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    tabIndex={0}
-    aria-label="Таблица"
-  >
+  <Sideways label="Таблица" className={styles.table}>
     <table>
       <tbody>
         {table.content.map((row, at) => (
@@ -130,7 +126,7 @@ const TableOf = ({ table }: { table: Table<ShownMark> }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </Sideways>
 )
 
 const Figure = ({ picture }: { picture: ShownPicture }) => (

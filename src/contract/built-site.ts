@@ -69,7 +69,7 @@ export type BuiltPages = {
   /** What runs inside the pages; `firstScript` applies the choices of a visitor before the first paint. */
   inlineScripts: readonly string[]
   firstScript: string
-  iconPaths: Readonly<Record<'phone' | 'compare' | 'heart' | 'menu' | 'close', string>>
+  iconPaths: Readonly<Record<string, string>>
   setHoursAhead(hours: number): void
   canonicalAddress(this: void, pathname: string): string | null
   fileOf(name: string): string

@@ -5,7 +5,7 @@ import type { OpenedBrand } from '#server/brand/open-brand.ts'
 import { HOUR } from '#server/http/headers.ts'
 
 import { FRAME_STYLES } from './plain-frame-styles.ts'
-import { PLAIN_SHAPES } from './plain-frame.ts'
+import { PLAIN_ICONS, PLAIN_SHAPES } from './plain-frame.ts'
 import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens. */
@@ -15,12 +15,12 @@ body{margin:0;background:var(--bg);color:var(--text);font:360 1.0625rem/1.6 Geol
 .crumbs{padding-inline:max(var(--margin),50% - 42rem);padding-block-start:1.375rem;color:var(--faint);font-size:.875rem;line-height:1.5}.crumbs ol{display:flex;flex-wrap:wrap;gap:.25rem .5rem;margin:0;padding:0;list-style:none}.crumbs li{margin:0}.crumbs li+li::before{content:'/';content:'/' / '';margin-inline-end:.5rem;color:var(--edge)}.crumbs a{text-decoration:none}strong{font-weight:500}
 @media(max-width:68.75rem){:root{--margin:1.75rem}}@media(max-width:40rem){:root{--margin:1rem}.edition span{display:block}.crumbs{padding-block-start:.875rem;font-size:.8125rem}}
 main{box-sizing:border-box;max-width:48rem;margin:1rem auto 4rem;padding:clamp(1.25rem,5vw,3rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
-main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 var(--margin);border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);line-height:1.04;letter-spacing:-.04em;margin-bottom:.75rem}body:not(:has(main>nav)) .crumbs{display:none}main:has(>nav)>.edition{margin-bottom:1.5rem;color:var(--dim);font-size:.9375rem}
+main:has(>nav){display:grid;grid-template-columns:minmax(0,46rem);max-width:90rem;padding:0 var(--margin);border:0;background:none}main:has(>nav) h1{font-size:clamp(1.75rem,4.4vw,3.5rem);line-height:1.04;letter-spacing:-.04em;margin-bottom:.75rem}body:not(:has(main>nav)) .crumbs{display:none}main:has(>nav)>p{margin-bottom:.75rem;color:var(--dim)}main:has(>nav)>.edition{margin-bottom:1.5rem;font-size:.9375rem}
 main>nav{counter-reset:part}main>nav ol{margin:0;padding:0;list-style:none}main>nav li{display:flex;gap:.75rem;margin:0;counter-increment:part}main>nav li::before{content:counter(part);min-width:1ch;color:var(--faint);font-feature-settings:'tnum'}main>nav a{flex:1;color:var(--dim);text-decoration:none}main>nav a:hover{text-decoration:underline}main>nav a,main>nav li::before{padding:.375rem 0}
 main>nav>ol{display:none}main>nav>details{margin-bottom:1rem;border-bottom:1px solid var(--line)}main>nav>details>ol{padding-bottom:.75rem}
 main>nav>ol>li{padding-inline-start:.875rem;border-inline-start:2px solid var(--line)}main>nav a:target-current{color:var(--text)}main>nav>ol>li:has(a:target-current){border-color:var(--lamp)}
 article{padding:clamp(1.25rem,4vw,2.5rem);border:1px solid var(--line);border-radius:.5rem;background:var(--surface);counter-reset:part}main>nav~article h2{counter-increment:part}main>nav~article h2::before{content:counter(part);margin-inline-end:.75rem;color:var(--faint)}article :is(:target>h2,h2:target)::before{color:var(--text);border-bottom:2px solid var(--lamp)}article>:first-child>h2:first-child{margin-top:0;padding-top:0;border:0}
-@media(min-width:64rem){main:has(>nav){grid-template-columns:17rem minmax(0,1fr);gap:0 4rem}article>:is(p,ul:not(:has(dl)),form,blockquote),details>p{max-width:42rem}main:has(>nav) h1{grid-column:1/-1}main:has(>nav)>.edition{grid-column:1/-1;margin-bottom:2.25rem}main>nav{position:sticky;top:2rem;align-self:start;font-size:.9375rem;line-height:1.4}main>nav>ol{display:block;scroll-target-group:auto}main>nav>details{display:none}}
+@media(min-width:64rem){main:has(>nav){grid-template-columns:17rem minmax(0,1fr);gap:0 4rem}article>:is(p,ul:not(:has(dl)),form,blockquote),details>p{max-width:42rem}main:has(>nav) h1{grid-column:1/-1}main:has(>nav)>p{grid-column:1/-1}main:has(>nav)>.edition{margin-bottom:2.25rem}main>nav{position:sticky;top:2rem;align-self:start;font-size:.9375rem;line-height:1.4}main>nav>ol{display:block;scroll-target-group:auto}main>nav>details{display:none}}
 h1{margin:0 0 1.25rem;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.12;font-weight:300;letter-spacing:-.03em;text-wrap:balance}
 h2{margin:2.25rem 0 .75rem;padding-top:1.5rem;border-top:1px solid var(--line);font-size:clamp(1.25rem,1.8vw,1.5rem);line-height:1.22;font-weight:400;letter-spacing:-.022em}
 p,li{text-wrap:pretty}p{margin:0 0 1rem}ul{margin:0 0 1rem;padding-left:1.25rem}li{margin-bottom:.5rem}
@@ -63,10 +63,9 @@ const logoTokens = ({ width, height, isWordmark }: OpenedBrand['mark']) =>
   `:root{--logo-ratio:${(width / height).toFixed(3)};--logo-name:${isWordmark ? 'none' : 'inline'}}`
 
 function shapesFile({ viewBox, content }: OpenedBrand['mark'], icons: BuiltPages['iconPaths']) {
-  const { phone, compare, heart, menu, close } = icons
-  const symbols = Object.entries({ phone, compare, heart, menu, close }).map(
-    ([id, path]) => `<symbol id="${id}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`,
-  )
+  const symbols = Object.entries(icons)
+    .filter(([id]) => PLAIN_ICONS.some((one) => one === id))
+    .map(([id, path]) => `<symbol id="${id}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`)
   return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol>${symbols.join('')}</svg>`
 }
 

@@ -10,8 +10,7 @@ header{container-type:inline-size;position:relative;z-index:10;border-bottom:1px
 .row>nav{display:flex;flex:1;gap:1.375rem;font-size:.9375rem;line-height:1.5}.row>nav a{padding-block:.75rem .5rem;border-block:2px solid transparent;white-space:nowrap}.row>nav a:hover{border-block-end-color:var(--line-2)}
 .tools{display:flex;align-items:center;gap:.25rem;margin-inline-start:auto}
 .tools>a,summary[aria-label]{display:grid;place-items:center;box-sizing:border-box;width:2.75rem;height:2.75rem;padding:0;border-radius:.5rem}:is(.tools>a,summary[aria-label]):hover{background:var(--surface-2)}
-/* Before the comparison: on the site a button that only scripts can do stands there, and nothing else is to move. */
-.tools .phone{margin-inline-end:3.75rem;font-weight:450;font-feature-settings:'tnum';font-size:1rem;line-height:1.5;white-space:nowrap}.tools .phone svg{display:none}
+.tools .phone{margin-inline-end:.75rem;font-weight:450;font-feature-settings:'tnum';font-size:1rem;line-height:1.5;white-space:nowrap}.tools .phone svg{display:none}
 header details{display:none;border:0}summary[aria-label]{list-style:none}summary[aria-label]::-webkit-details-marker{display:none}:is(summary .icon+.icon,[open]>summary .icon){display:none}[open]>summary .icon+.icon{display:block}
 .whole{position:absolute;inset:100% 0 auto;box-sizing:border-box;min-height:calc(100svh - 100%);padding:1.25rem var(--margin) 2.25rem;background:var(--bg)}
 .whole nav{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));column-gap:1.5rem}.whole nav a{padding-block:.75rem;border-bottom:1px solid var(--line);letter-spacing:-.012em;line-height:1.5}
@@ -24,7 +23,7 @@ footer h2{margin:0 0 .875rem;padding:0;border:0;font-size:1.0625rem;font-weight:
 [data-text] .row>nav{display:none}[data-text] header details{display:block}
 @container(inline-size<90rem){.row{gap:1.25rem}.row>nav{gap:.875rem}}
 @container(inline-size<85rem){.row>nav{gap:.75rem;font-size:.875rem}}
-@container(inline-size<80rem){.row{gap:1rem}.row>nav{gap:.625rem}.tools .phone{margin-inline-end:3.25rem}}
+@container(inline-size<80rem){.row{gap:1rem}.row>nav{gap:.625rem}.tools .phone{margin-inline-end:.25rem}}
 @container(inline-size<77.5rem){.row>nav{display:none}header details{display:block}}
 @container(inline-size<52.75rem){.columns{grid-template-columns:repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr));gap:1.75rem 1rem}.columns>div{grid-column:1/-1}footer li{margin:1.125rem 0}.bottom{flex-direction:column;gap:.75rem}}
 @container(inline-size<40rem){.row{gap:.75rem}.tools .phone svg{display:block}.tools .phone{position:relative;display:grid;place-items:center;width:2.75rem;height:2.75rem;margin:0}.tools .phone>*{display:block;grid-area:1/1}.tools .phone a{position:absolute;inset:0;overflow:hidden;border-radius:.5rem;font-size:0}}

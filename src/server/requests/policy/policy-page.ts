@@ -32,6 +32,7 @@ export function policyBody({ editions, operators, project, form }: PolicyPage): 
   const operator = operatorOf(operators, project)
   const policy = editionInForce(editions, 'policy')
   return [
+    LEAD,
     editionFiles(policy),
     contents(policyBlocks(policy, operators)),
     '<article>',
@@ -44,6 +45,10 @@ export function policyBody({ editions, operators, project, form }: PolicyPage): 
     '</article>',
   ].join('\n')
 }
+
+/** What a visitor comes for, before details of companies. */
+const LEAD =
+  '<p>Какие данные вы&nbsp;оставляете на&nbsp;сайте, зачем они нужны и&nbsp;как <a href="#otzyv">отозвать согласие</a>.</p>'
 
 /** At the side of a wide page; folded before the text of a narrow one. */
 function contents(blocks: readonly TextBlock[]): string {

@@ -43,7 +43,7 @@ export function CutFlat({ lots }: { lots: readonly Lot[] }) {
   const cutaway = lot?.planUrl && cutawayUrl(lot.planUrl)
   return lot && cutaway ? (
     <figure className={`${styles.picture} ${styles.cut}`}>
-      <DrawingPair url={cutaway} alt={`В\u00A0объёме: ${lotTitle(lot)}`} />
+      <DrawingPair url={cutaway} alt={`В\u00A0объёме: ${lotTitle(lot)}`} part="plain" />
       <Caption lot={lot} />
     </figure>
   ) : null

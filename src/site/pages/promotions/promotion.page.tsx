@@ -2,6 +2,7 @@ import type { Address } from '#contract/page.ts'
 import type { Services } from '#contract/services.ts'
 import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { isFree } from '#domain/lots/lot.ts'
 import { noneOnSale, formatSplitCount } from '#domain/lots/lot-count.ts'
 import { conditionalPrices } from '#domain/content/conditional-price.ts'
 import { formatEnd } from '#domain/content/promotion-end.ts'
@@ -47,7 +48,9 @@ async function loadPromotion({ catalogue, content, drawings }: Services, { param
   const promotion = { ...found, body: showCards(catalogue, found.body) }
   const promoted = findPromotedLot({ catalogue, streets: drawings.streets() }, found)
   const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
-  const others = lots.filter((lot) => lot.id !== promoted?.lot.id)
+  const others = lots
+    .filter((lot) => lot.id !== promoted?.lot.id)
+    .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)))
   const flats = found.running ? others.slice(0, 8) : []
   const { header } = catalogue.lots('flat')
   return {

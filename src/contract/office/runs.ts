@@ -64,6 +64,10 @@ export type RunUndo = Static<typeof undo>
 const runCard = Type.Object({
   ...run,
   sourceId: id,
+  /** An acceptance of it or its rollback is at work. */
+  isGoing: flag,
+  /** Why the last one was not done. */
+  refusal: nullable(text),
   /** The newest run of its source, where that is another one. */
   newer: nullable(id),
   /** The run that showed it, where it waited as a whole. */

@@ -27,6 +27,7 @@ import { countsText, RunOutcome } from './run-list.tsx'
 
 /** A command that outlasts the wait for its answer goes on by itself. */
 const GOING = 'Принято: идёт публикация, экран обновится сам'
+const STOPPED = 'Публикация прервалась: сайт перезапускался. Примите решение ещё раз'
 const LOOK_AGAIN_MS = 3_000
 
 /** One import: what it changed, what of it waits, and the way back. */
@@ -34,9 +35,8 @@ export function RunCard({ id }: { id: string }) {
   const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
   const { busy, outcome, sending } = useSending()
   const [pending, setPending] = useState<PendingDecision | null>(null)
-  const answer = pending && body ? answerTo(body, pending) : null
-  const isGoing = answer?.text === GOING
-  const message = answer ?? outcome
+  const isGoing = body?.isGoing ?? false
+  const message = (body && answerTo(body, pending)) ?? outcome
 
   const lookAgain = useEffectEvent(reload)
   useEffect(() => {
@@ -110,14 +110,18 @@ export function RunCard({ id }: { id: string }) {
 
 type PendingDecision = { parts: readonly string[]; undo: string | undefined; success: string }
 
-/** Its own run is there before it has published: only what was asked for answers. */
-function answerTo({ parts, undo, newer, id }: RunCardBody, pending: PendingDecision) {
+/** Who opens the screen meanwhile sees, too, that it goes on. null: nothing was asked for here. */
+function answerTo(run: RunCardBody, pending: PendingDecision | null) {
+  const { parts, undo, newer, id, isGoing, refusal } = run
+  if (isGoing) return { text: GOING, isTrouble: false }
+  if (!pending) return null
+  if (refusal !== null) return { text: refusal, isTrouble: true }
   const asked = parts.filter(({ part }) => pending.parts.includes(part))
-  const isGoing =
+  const isLeft =
     asked.length > 0
       ? asked.some(({ state }) => state === 'held')
       : JSON.stringify(undo) === pending.undo
-  if (isGoing) return { text: GOING, isTrouble: false }
+  if (isLeft) return { text: STOPPED, isTrouble: true }
   if (!asked.some(({ state }) => state === 'superseded'))
     return { text: pending.success, isTrouble: false }
   const text = `Файл теперь читается иначе: посмотрите прогон №\u00A0${newer ?? id}`

@@ -10,9 +10,15 @@ export async function commandAnswer<Finished>(
   finished: () => Promise<Finished>,
 ) {
   if (end === null) return queued
-  if (end.code === 0 || end.code === 2) return finished()
+  const refusal = refusalBy(end)
+  return refusal === null ? finished() : conflict(refusal)
+}
+
+/** What staff read of a command that did not do its work; null: it did. */
+export function refusalBy(end: CommandEnd): string | null {
+  if (end.code === 0 || end.code === 2) return null
   const reason = readLine(end)?.reason ?? 'команда прервана'
-  return conflict(`Не получилось: ${reason.slice(0, 500)}`)
+  return `Не получилось: ${reason.slice(0, 500)}`
 }
 
 /** null: the command was killed, or broke with a stack. */

@@ -25,6 +25,7 @@ import { byId, row, rowAt } from '#server/office/http/row.ts'
 import { acceptParts, countApproved } from './accept-parts.ts'
 import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
+import { createDecidedRuns } from './decided-runs.ts'
 import { findPricesByHand, findRunItem, listRuns } from './list-runs.ts'
 import { readRunDiff } from './run-diff.ts'
 
@@ -36,6 +37,7 @@ const DECIDE = ['runs', 'publish'] as const
 /** What imports brought, what of it waits for a word, and the way back. */
 export function runEndpoints(tools: RunTools): Endpoint[] {
   const { pool, dataDir, commands } = tools
+  const decided = createDecidedRuns()
   const find = byId((id) => findRunItem(pool, id))
   return [
     row('GET /runs', READ, list),
@@ -61,6 +63,7 @@ export function runEndpoints(tools: RunTools): Endpoint[] {
     const parts = await findParts(pool, run.id)
     return {
       ...run,
+      ...decided.of(run.id),
       newer: await findNewer(pool, run),
       shownBy: run.approved > 0 && run.version === null ? await findShowing(pool, run) : null,
       parts: parts.map(({ part, title, reason, state, since }) => ({
@@ -89,7 +92,8 @@ export function runEndpoints(tools: RunTools): Endpoint[] {
       waiting.push(...(await waitingParts({ pool }, run.id, names)))
     })
     if (refusal) return refusal
-    const end = acceptParts(tools, caller, { run, names, waiting, release })
+    const acceptance = acceptParts(tools, caller, { run, names, waiting, release })
+    const end = decided.follow(run.id, acceptance)
     const ended = await commands.shortly(end)
     // By this acceptance, or by one of the same parts at the same moment.
     const isShown = ended !== null && (await countApproved(pool, waiting)) === waiting.length
@@ -117,7 +121,8 @@ export function runEndpoints(tools: RunTools): Endpoint[] {
         await writeAudit(pool, caller, { action: 'rollback', entity: 'runs', id })
       return ended
     })
-    return commandAnswer(await commands.shortly(noted), () => freshCard(id))
+    const ended = await commands.shortly(decided.follow(id, noted))
+    return commandAnswer(ended, () => freshCard(id))
   }
 
   async function freshCard(id: number) {

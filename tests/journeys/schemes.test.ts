@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { enter, openShared } from '../support/browser.ts'
+
+const site = await openShared('drawn')
+
+const touch = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } }
+
+test('a car and the place chosen for it stay on the way from the schema to the list and back', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/parkovki/schema')
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await page.getByText('Поместится ли моя машина').click()
+  await page.getByLabel('Ширина, мм').fill('1900')
+  await page.getByLabel('Ширина, мм').press('Tab')
+  await page.waitForURL('**/parkovki/schema?*carWidth=1900')
+  await page.keyboard.press('Escape')
+  await page.locator('main svg a[data-place][opacity]').first().waitFor()
+  const place = page.locator('main svg a[data-place]:not([opacity])').last()
+  const number = await place.getAttribute('data-place')
+  await place.click()
+  const name = page.locator('aside h2')
+  await expect.poll(() => name.innerText()).toMatch(new RegExp(`№\\s${number}$`))
+  await page.getByRole('link', { name: 'Показать в списке' }).click()
+  await page.waitForURL(/\/parkovki\?.*carWidth=1900.*#mesto-\d+$/)
+  const row = page.locator(new URL(page.url()).hash)
+  expect(await row.getByRole('rowheader').innerText()).toMatch(new RegExp(`№\\s${number}\\b`))
+  await row.getByRole('link', { name: 'Уровень' }).click()
+  await page.waitForURL(/\/parkovki\/schema\?.*carWidth=1900.*#mesto-\d+$/)
+  await expect.poll(() => name.innerText()).toMatch(new RegExp(`№\\s${number}$`))
+  // The second press opens its page.
+  await page.locator(new URL(page.url()).hash).click()
+  await page.waitForURL(/\/parkovki\/\d+$/)
+  expect(visit.complaints).toEqual([])
+})
+
+test('on a phone a scheme begins where the most of what is for sale is in sight, below its levels uncut', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  for (const path of ['/parkovki/schema', '/kladovye/schema']) {
+    await enter(page, path)
+    const frame = page.locator('figure [data-follows-scroll]').first()
+    const inSight = () =>
+      frame.evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect()
+        return [...box.querySelectorAll('[data-state=available]')].filter((cell) => {
+          const at = cell.getBoundingClientRect()
+          return at.left >= left && at.right <= right
+        }).length
+      })
+    await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    const begun = await inSight()
+    await frame.evaluate((box) => (box.scrollLeft = 0))
+    expect(begun).toBeGreaterThan(await inSight())
+    const levels = page.getByRole('navigation', { name: 'Уровни' }).getByRole('link')
+    expect(await levels.first().locator(':scope > :visible').last().innerText()).toBe(
+      'Уровень\u00A0−1',
+    )
+    const last = await levels.last().boundingBox()
+    expect(last!.x + last!.width).toBeLessThan(touch.viewport.width)
+  }
+  expect(visit.complaints).toEqual([])
+})
+
+test('on a phone a place that is pressed at the foot of the window stays above the bar of its price', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  await enter(page, '/parkovki/schema')
+  const place = page.locator('main svg a[data-place]').first()
+  await place.evaluate((cell) => scrollBy(0, cell.getBoundingClientRect().bottom - innerHeight + 4))
+  await place.tap()
+  const bar = page.locator('aside[data-chosen]')
+  await bar.waitFor()
+  const gap = async () => {
+    const [cell, over] = [await place.boundingBox(), await bar.boundingBox()]
+    return over!.y - (cell!.y + cell!.height)
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  expect(visit.complaints).toEqual([])
+})

@@ -2,8 +2,6 @@ import type { CommandEnd } from '#server/import/schedule/command-process.ts'
 
 import { refusalBy } from './command-answer.ts'
 
-export type DecidedRuns = ReturnType<typeof createDecidedRuns>
-
 /**
  * How words about runs end whose answer was not waited for. Kept in memory: a command ends with the server that started it,
  * so after a restart nothing goes on.

@@ -1,6 +1,8 @@
 import type { StillFiles } from '#domain/lots/flat-drawings.ts'
 import type { StillDrawing } from '#contract/drawings.ts'
 
+import { RenderMark } from '#site/parts/media/render-mark.tsx'
+
 import { Drawing } from './drawing.tsx'
 import { KeyboardDrawing } from './keyboard-drawing.tsx'
 import { NARROW } from './still-pictures.ts'
@@ -27,6 +29,7 @@ export function Still({ still, label, by }: StillProps) {
       <Pair still={still} light="day" />
       <KeyboardDrawing className={styles.windows} svg={windows.svg} />
       <Drawing className={styles.houses} svg={houses.svg} />
+      <RenderMark kind="render" />
     </figure>
   )
 }

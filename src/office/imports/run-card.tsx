@@ -20,14 +20,12 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { BroughtFileSection } from './brought-file.tsx'
+import { decisionAnswer, type PendingDecision } from './decision-answer.ts'
 import { FirstFileSection } from './first-file.tsx'
 import { HeldParts, type Decision, type Decide } from './held-parts.tsx'
 import { RunDiff } from './run-diff.tsx'
 import { countsText, RunOutcome } from './run-list.tsx'
 
-/** A command that outlasts the wait for its answer goes on by itself. */
-const GOING = 'Принято: идёт публикация, экран обновится сам'
-const STOPPED = 'Публикация прервалась: сайт перезапускался. Примите решение ещё раз'
 const LOOK_AGAIN_MS = 3_000
 
 /** One import: what it changed, what of it waits, and the way back. */
@@ -35,8 +33,9 @@ export function RunCard({ id }: { id: string }) {
   const { body, trouble, reload } = useLoaded('GET /runs/:id', { params: { id } })
   const { busy, outcome, sending } = useSending()
   const [pending, setPending] = useState<PendingDecision | null>(null)
-  const isGoing = body?.isGoing ?? false
-  const message = (body && answerTo(body, pending)) ?? outcome
+  const answer = body && decisionAnswer(body, pending)
+  const message = answer ?? outcome
+  const isGoing = answer?.isOver === false
 
   const lookAgain = useEffectEvent(reload)
   useEffect(() => {
@@ -51,7 +50,7 @@ export function RunCard({ id }: { id: string }) {
       () => call(`POST /runs/:id/${word}`, { params: { id }, body: { parts, release } }),
       success,
     )
-    if (reply?.status === 202) setPending({ parts, undo: JSON.stringify(body?.undo), success })
+    if (reply?.status === 202) setPending({ parts, success, seen: body ?? null })
     reload()
   }
 
@@ -96,36 +95,21 @@ export function RunCard({ id }: { id: string }) {
               )}
               {body.report ? <RunRemarks report={body.report} /> : null}
               {body.undo ? (
-                <UndoRun source={body.source} undo={body.undo} busy={busy} onDecide={decide} />
+                <UndoRun
+                  source={body.source}
+                  undo={body.undo}
+                  busy={busy || isGoing}
+                  onDecide={decide}
+                />
               ) : null}
             </>
           }
         >
-          <Waiting run={body} busy={busy} onDecide={decide} />
+          <Waiting run={body} busy={busy || isGoing} onDecide={decide} />
         </Beside>
       ) : null}
     </OfficeScreen>
   )
-}
-
-type PendingDecision = { parts: readonly string[]; undo: string | undefined; success: string }
-
-/** Who opens the screen meanwhile sees, too, that it goes on. null: nothing was asked for here. */
-function answerTo(run: RunCardBody, pending: PendingDecision | null) {
-  const { parts, undo, newer, id, isGoing, refusal } = run
-  if (isGoing) return { text: GOING, isTrouble: false }
-  if (!pending) return null
-  if (refusal !== null) return { text: refusal, isTrouble: true }
-  const asked = parts.filter(({ part }) => pending.parts.includes(part))
-  const isLeft =
-    asked.length > 0
-      ? asked.some(({ state }) => state === 'held')
-      : JSON.stringify(undo) === pending.undo
-  if (isLeft) return { text: STOPPED, isTrouble: true }
-  if (!asked.some(({ state }) => state === 'superseded'))
-    return { text: pending.success, isTrouble: false }
-  const text = `Файл теперь читается иначе: посмотрите прогон №\u00A0${newer ?? id}`
-  return { text, isTrouble: true }
 }
 
 type WaitingProps = { run: RunCardBody; busy: boolean; onDecide: Decide }

@@ -3,8 +3,8 @@ import type { CommandEnd } from '#server/import/schedule/command-process.ts'
 import { refusalBy } from './command-answer.ts'
 
 /**
- * How words about runs end whose answer was not waited for. Kept in memory: a command ends with the server that started it,
- * so after a restart nothing goes on.
+ * How words about runs end whose answer was not waited for. Kept in memory, for a command ends with the server that
+ * started it: of one in another process nothing is known here.
  */
 export function createDecidedRuns() {
   const going = new Map<number, number>()

@@ -76,6 +76,8 @@ function planTokens({ ink, paper, night }: BrandColours): Tokens {
     'plan-tile': line(0.1, 0.12),
     'plan-ins': line(0.26, 0.38),
     'plan-dim': line(0.22, 0.22),
+    sold: line(0.1, 0.08),
+    'level-wall': both(ink, mix(night, WHITE, 0.42)),
   }
 }
 

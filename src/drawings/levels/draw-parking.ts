@@ -50,6 +50,7 @@ function drawSpace(space: Standing<ParkingSpace>, selected: boolean, ink: Ink): 
     cmRect(space.at),
     isDown,
     number.length * DIGIT,
+    Boolean(price),
   )
   const written = (at: object, weight: number | undefined, content: string) =>
     inscription(
@@ -84,9 +85,9 @@ function across([x0, y0, x1, y1]: Rect, isDown: boolean) {
 }
 
 /** Words run upwards and begin past the columns, which leave too little between them; at the lane is the sign. */
-function upright([x0, y0, x1, y1]: Rect, isDown: boolean, length: number) {
+function upright([x0, y0, x1, y1]: Rect, isDown: boolean, length: number, hasPrice: boolean) {
   const x = (x0 + x1) / 2
-  const room = y1 - y0 - PAST_COLUMN - PRICE - 2 * AIR
+  const room = y1 - y0 - PAST_COLUMN - AIR - (hasPrice ? PRICE + AIR : 0)
   const past = isDown ? y1 - PAST_COLUMN : y0 + PAST_COLUMN
   const at = (y: number, isEnd: boolean) => ({
     transform: `translate(${short(x + HIGH / 2)} ${short(y)})rotate(-90)`,

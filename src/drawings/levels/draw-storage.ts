@@ -41,7 +41,7 @@ export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string 
     drawEnvelope(level.size, WALL, ink) +
     level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
-  return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: AREA }, content)
+  return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NARROW }, content)
 }
 
 function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): string {

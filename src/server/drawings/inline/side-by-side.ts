@@ -6,7 +6,10 @@ export type PlanBeside = { text: string; wall: number }
 /** `above`: from the edge of its own sheet to its upper wall. */
 type Sized = { id: number; text: string; width: number; height: number; above: number }
 
-/** Plans in one scale, by their upper walls: each alone on a sheet as large as all need, and all on one sheet. */
+/**
+ * Plans in one scale, by their upper walls: each alone in the middle of a sheet as large as all need, and all on one sheet
+ * from its left edge.
+ */
 export function drawSideBySide(
   ids: readonly number[],
   planOf: (id: number) => PlanBeside | null,

@@ -4,6 +4,7 @@ import type { BrandTexts } from '#domain/brand/brand-words.ts'
 import { builtInFooter, builtInMenu } from '#domain/brand/built-in-words.ts'
 import { operatorLine } from '#domain/consent/operator.ts'
 import { escapeText } from '#domain/text/escape.ts'
+import type { BuiltPages } from '#contract/built-site.ts'
 import type { SiteFacts } from '#contract/page.ts'
 import { fromDatabase, isDatabaseAway } from '#server/background/database-away.ts'
 
@@ -14,9 +15,7 @@ export const PLAIN_SHAPES = '/plain-shapes.svg'
 export type PlainFrame = { siteName: string; words: BrandTexts; facts: SiteFacts | null }
 export type FindFrame = () => Promise<PlainFrame>
 
-export const PLAIN_ICONS = ['phone', 'compare', 'heart', 'menu', 'close'] as const
-
-type IconName = (typeof PLAIN_ICONS)[number]
+type IconName = keyof BuiltPages['iconPaths']
 
 type FrameSources = {
   siteName: () => string

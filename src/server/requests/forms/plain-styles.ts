@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { BuiltPages } from '#contract/built-site.ts'
+import { PLAIN_ICONS, type BuiltPages } from '#contract/built-site.ts'
 import type { OpenedBrand } from '#server/brand/open-brand.ts'
 import { HOUR } from '#server/http/headers.ts'
 
 import { FRAME_STYLES } from './plain-frame-styles.ts'
-import { PLAIN_ICONS, PLAIN_SHAPES } from './plain-frame.ts'
+import { PLAIN_SHAPES } from './plain-frame.ts'
 import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens. */
@@ -63,13 +63,13 @@ const logoTokens = ({ width, height, isWordmark }: OpenedBrand['mark']) =>
   `:root{--logo-ratio:${(width / height).toFixed(3)};--logo-name:${isWordmark ? 'none' : 'inline'}}`
 
 function shapesFile({ viewBox, content }: OpenedBrand['mark'], icons: BuiltPages['iconPaths']) {
-  const symbols = Object.entries(icons)
-    .filter(([id]) => PLAIN_ICONS.some((one) => one === id))
-    .map(([id, path]) => `<symbol id="${id}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`)
+  const symbols = PLAIN_ICONS.map(
+    (id) => `<symbol id="${id}" viewBox="0 0 20 20"><path d="${icons[id]}"/></symbol>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol>${symbols.join('')}</svg>`
 }
 
-/** Of the site's measures, as in its `fonts.css`: lines keep their places when the font comes. */
+/** Of the site's measures, as the first in its `fonts.css`: lines keep their places when the font comes. */
 const STAND_IN = `@font-face{font-family:'Geologica fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Roboto');size-adjust:105.2%;ascent-override:92.7%;descent-override:26.1%;line-gap-override:0%}\n`
 
 const faceOf = (url: string) =>

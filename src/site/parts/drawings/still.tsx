@@ -23,7 +23,7 @@ type StillProps = {
 export function Still({ still, label, by }: StillProps) {
   const { clips, windows, houses } = still
   return (
-    <figure className={styles.still} data-by={by} aria-label={`${label}. Визуализация`}>
+    <figure className={styles.still} data-by={by} aria-label={label}>
       <Drawing className={styles.clips} svg={clips.svg} />
       <Pair still={still} light="evening" />
       <Pair still={still} light="day" />

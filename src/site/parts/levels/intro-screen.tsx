@@ -42,7 +42,7 @@ export function IntroScreen(props: IntroScreenProps) {
   const list = pageLinks.lots(data.kind)
   return (
     <Main>
-      <div className={styles.first}>
+      <div className={styles.first} data-pictured={data.picture ? '' : undefined}>
         <PageHead
           crumbs={[{ href: list, label: kindName }, { label: about }]}
           title={title}

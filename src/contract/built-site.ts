@@ -63,16 +63,13 @@ export type DocumentContext<Name = string> = {
   brand: ShownBrand
 }
 
-/** Icons of pages without scripts. */
-export const PLAIN_ICONS = ['phone', 'compare', 'heart', 'menu', 'close'] as const
-
 /** The built site as the server loads it: its routes and how its pages are drawn. */
 export type BuiltPages = {
   routes: Readonly<Record<string, string>>
   /** What runs inside the pages; `firstScript` applies the choices of a visitor before the first paint. */
   inlineScripts: readonly string[]
   firstScript: string
-  iconPaths: Readonly<Record<(typeof PLAIN_ICONS)[number], string>>
+  iconPaths: Readonly<Record<'phone' | 'compare' | 'heart' | 'menu' | 'close', string>>
   setHoursAhead(hours: number): void
   canonicalAddress(this: void, pathname: string): string | null
   fileOf(name: string): string

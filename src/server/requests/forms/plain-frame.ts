@@ -17,6 +17,8 @@ export type FindFrame = () => Promise<PlainFrame>
 
 type IconName = keyof BuiltPages['iconPaths']
 
+export const PLAIN_ICONS = ['phone', 'compare', 'heart', 'menu', 'close'] satisfies IconName[]
+
 type FrameSources = {
   siteName: () => string
   words: () => BrandTexts

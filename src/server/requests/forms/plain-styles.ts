@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-import { PLAIN_ICONS, type BuiltPages } from '#contract/built-site.ts'
+import type { BuiltPages } from '#contract/built-site.ts'
 import type { OpenedBrand } from '#server/brand/open-brand.ts'
 import { HOUR } from '#server/http/headers.ts'
 
 import { FRAME_STYLES } from './plain-frame-styles.ts'
-import { PLAIN_SHAPES } from './plain-frame.ts'
+import { PLAIN_ICONS, PLAIN_SHAPES } from './plain-frame.ts'
 import { PLAIN_SCRIPT, PLAIN_STYLES } from './plain-page.ts'
 
 /** The colours are those of the site's tokens. */

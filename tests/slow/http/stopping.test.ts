@@ -78,7 +78,8 @@ test('where the supervisor holds the socket, a restart costs no visitor anything
   const answers: Promise<number>[] = []
   let over = false
   const visiting = (async () => {
-    for (; !over; await sleep(20)) answers.push(ask(new Agent(), `${held.url}/kvartiry`))
+    // As many as a slow machine answers at once when it is up: more than that is shed on purpose.
+    for (; !over; await sleep(100)) answers.push(ask(new Agent(), `${held.url}/kvartiry`))
   })()
   await until(() => answers.length > 5)
   first.child.kill('SIGTERM')

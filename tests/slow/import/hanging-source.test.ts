@@ -69,7 +69,7 @@ const startSchedule = (command: (source: string) => string[], limitMs?: number) 
   })
 
 async function until(isSo: () => Promise<boolean> | boolean) {
-  for (let tries = 0; tries < 300 && !(await isSo()); tries += 1) await setTimeout(100)
+  for (let tries = 0; tries < 600 && !(await isSo()); tries += 1) await setTimeout(100)
   expect(await isSo()).toBe(true)
 }
 
@@ -112,12 +112,13 @@ test('a source whose process spins is ended by its limit, is a refused run, and 
   const file = join(folder, 'spinning.pid')
   const stop = startSchedule(
     (source) => (source === 'spinning' ? spinning(file) : sourceCommand(source)),
-    6_000,
+    // The good one's process is held to it too: it starts in more than six seconds on a busy machine.
+    24_000,
   )
   const pid = await pidIn(file)
   await until(async () => Object.keys(await site.catalogue()).length === 10)
   await until(async () => (await refused()).length > 0)
-  expect(await refused()).toEqual([{ name: 'spinning', reason: 'прервано: дольше 0.1 мин' }])
+  expect(await refused()).toEqual([{ name: 'spinning', reason: 'прервано: дольше 0,4 мин' }])
   expect(isAlive(pid)).toBe(false)
   expect(
     await site.numberOf(
@@ -125,7 +126,7 @@ test('a source whose process spins is ended by its limit, is a refused run, and 
     ),
   ).toBe(1)
   await stop()
-}, 60_000)
+}, 120_000)
 
 test('a file that fills the memory of its process is a refused run that says so, and leaves the others going', async () => {
   await site.empty()

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { formatNumber } from '#domain/text/format-number.ts'
 import { refusedOr } from '#server/import/reread.ts'
 import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
@@ -45,7 +46,9 @@ export async function noteBroken(
 ): Promise<boolean> {
   if (code === 0 || code === 1 || code === 2) return false
   const found = await findSource(pool, source)
-  const why = isOverdue ? `дольше ${limitMs / 60_000} мин` : OUT_OF_MEMORY
+  const why = isOverdue
+    ? `дольше ${formatNumber(limitMs / 60_000, { most: 1 })} мин`
+    : OUT_OF_MEMORY
   const report = emptyReport(source, source, false)
   const refusal = new Refusal(`прервано: ${why}`)
   if (found) await refusedOr(report, () => noteRefusal(pool, found.id, report, refusal))

@@ -6,13 +6,9 @@ import type { Role } from '#domain/office/roles.ts'
 import { signedIn } from '../../../office/office.ts'
 import type { Opened, VisitOptions } from '../../../support/browser.ts'
 
-/** A browser in which somebody of a role is signed in already. */
-export async function visitAs(
-  site: Opened,
-  role: Role,
-  { email = `${role}@example.ru`, ...options }: VisitOptions & { email?: string } = {},
-) {
-  const { browser, id } = await signedIn(site, role, email)
+/** A browser in which somebody new of a role is signed in already: a second try of a test finds nobody in its way. */
+export async function visitAs(site: Opened, role: Role, options: VisitOptions = {}) {
+  const { browser, id } = await signedIn(site, role, `${crypto.randomUUID()}@example.ru`)
   const visit = await site.visit(options)
   const [name = '', value = ''] = browser.cookie().split('=')
   await visit.page.context().addCookies([{ name, value, url: `${site.origin}/staff` }])

@@ -48,7 +48,7 @@ async function held(page: Page, run: number, lots: FeedLot[], hours: number) {
 
 /** Staff without the right to decide see what is held, and no button. */
 async function seenOnly(run: number, buttons: RegExp) {
-  await using visit = await visitAs(site, 'content', { email: `content-${run}@example.ru` })
+  await using visit = await visitAs(site, 'content')
   const { page } = visit
   await page.goto(`/staff/runs/${run}`)
   await page
@@ -108,7 +108,7 @@ test('by keyboard: 2. a lost house is seen lot by lot and let through, then take
 
 test('by keyboard: 3. other prices of all lots wait, are declined, and the decision is in the log', async () => {
   const lots = lotsOf(40, (at) => ({ house: at < 20 ? '1' : '2', price: 4_500_000 }))
-  await using visit = await visitAs(site, 'owner', { ...PHONE, email: 'prices@example.ru' })
+  await using visit = await visitAs(site, 'owner', PHONE)
   const { page } = visit
   const keys = await held(page, 5, lots, 5)
   await page.getByText('цена сдвинулась больше чем на 5 %').first().waitFor()

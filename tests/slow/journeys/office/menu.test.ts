@@ -35,7 +35,7 @@ test('on a phone the menu opens by a button, keeps the focus, and closes by Esca
 
 test('all screens of an owner are in sight at 1440 by 900', async () => {
   const viewport = { width: 1440, height: 900 }
-  const { page } = await visitAs(site, 'owner', { viewport, email: 'second@example.ru' })
+  const { page } = await visitAs(site, 'owner', { viewport })
   await page.goto('/staff')
   await heading(page, 'Обзор').waitFor()
   await page.getByRole('link', { name: 'Мой вход', exact: true }).waitFor()

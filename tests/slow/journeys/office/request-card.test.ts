@@ -111,7 +111,7 @@ test('the card shows what the lead has come to in the CRM, and the stage that th
   const known = async () =>
     (await site.pool.query('select 1 from delivery where crm_status is not null')).rowCount
   await expect.poll(known).toBe(1)
-  await using visit = await visitAs(site, 'sales', { email: 'crm@example.ru' })
+  await using visit = await visitAs(site, 'sales')
   const { page } = visit
   await page.goto(`/staff/requests/${number}`)
   await page.getByText(/^В\sCRM: «В работе», \d+\s[а-я]+, \d\d:\d\d$/).waitFor()

@@ -120,7 +120,7 @@ test('by keyboard, on a phone: 10. what the CRM lost at night is sent again, a s
 
 test('by keyboard: sales take a request to work, close it with a reason and keep a filter of the list', async () => {
   const number = await leave({ name: 'Мария', page: '/kontakty', idempotencyKey: 'taken' })
-  await using visit = await visitAs(site, 'sales', { email: 'manager@example.ru' })
+  await using visit = await visitAs(site, 'sales')
   const { page } = visit
   const keys = byKeyboard(page)
   await page.goto('/staff')
@@ -164,7 +164,7 @@ test('by keyboard: sales take a request to work, close it with a reason and keep
 })
 
 test('by keyboard: 11. the lawyer publishes other words of a consent; the proof of one telephone keeps those before', async () => {
-  await using visit = await visitAs(site, 'legal', { email: 'lawyer@example.ru' })
+  await using visit = await visitAs(site, 'legal')
   const { page } = visit
   const keys = byKeyboard(page)
   await page.goto('/staff')

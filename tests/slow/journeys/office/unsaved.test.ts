@@ -8,7 +8,6 @@ import { button, focusedName, heading, visitAs } from './as-staff.ts'
 const site = await open()
 afterAll(() => site[Symbol.asyncDispose]())
 
-const email = () => `${crypto.randomUUID()}@example.ru`
 const { rows } = await site.pool.query(`select id from news where alias = 'dom-1-vveden'`)
 const address = `/staff/news/${rows[0].id}`
 const lead = (page: Page) => page.getByLabel('Вступление', { exact: true })
@@ -16,7 +15,7 @@ const kept = (page: Page) =>
   page.waitForResponse((one) => one.url().endsWith('/unsaved') && one.request().method() === 'PUT')
 
 test('what was typed and not saved is offered when the record is opened again, until it is saved', async () => {
-  await using visit = await visitAs(site, 'content', { email: email() })
+  await using visit = await visitAs(site, 'content')
   const { page } = visit
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(address)
@@ -26,7 +25,7 @@ test('what was typed and not saved is offered when the record is opened again, u
   await page.goto(address)
   await page.getByText('Есть несохранённое').waitFor()
   expect(await lead(page).inputValue()).not.toBe('Сад уже посажен')
-  const other = await signedIn(site, 'owner', email())
+  const other = await signedIn(site, 'owner', `${crypto.randomUUID()}@example.ru`)
   const path = address.replace('/staff', '')
   const { body, headers } = await other.ask('GET', path)
   const data = { ...body.data, lead: 'Сад ещё сажают' }
@@ -50,7 +49,7 @@ test('what was typed and not saved is offered when the record is opened again, u
 })
 
 test('a copy has all but the address and the publication, and is a record of its own once it is saved', async () => {
-  await using visit = await visitAs(site, 'content', { email: email() })
+  await using visit = await visitAs(site, 'content')
   const { page } = visit
   await page.goto(address)
   await button(page, 'Сделать копию').click()
@@ -66,7 +65,7 @@ test('a copy has all but the address and the publication, and is a record of its
 })
 
 test('the focus comes back from a dialog, and stays on the button that saves', async () => {
-  await using visit = await visitAs(site, 'content', { email: email() })
+  await using visit = await visitAs(site, 'content')
   const { page } = visit
   await page.goto(address)
   await lead(page).waitFor()
@@ -88,8 +87,8 @@ test('the focus comes back from a dialog, and stays on the button that saves', a
 })
 
 test('two who have a record open are named to each other', async () => {
-  await using one = await visitAs(site, 'content', { email: email() })
-  await using other = await visitAs(site, 'owner', { email: email() })
+  await using one = await visitAs(site, 'content')
+  await using other = await visitAs(site, 'owner')
   await site.pool.query(`update staff_member set name = 'Марина' where id = $1`, [one.id])
   await one.page.goto(address)
   await lead(one.page).waitFor()

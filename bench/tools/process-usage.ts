@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100
@@ -9,6 +9,18 @@ export function cpuSeconds(pid: number): number {
     .replace(/^.*\) /s, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+/** Processor seconds of a process and of all that it has started; 0 of one that has ended. */
+export function cpuSecondsOfTree(pid: number): number {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    )
+    return children.reduce((sum, child) => sum + cpuSecondsOfTree(Number(child)), cpuSeconds(pid))
+  } catch {
+    return 0
+  }
 }
 
 /** Megabytes: `rss` counts files of the system shared with other processes too; `own` does not. */

@@ -25,6 +25,8 @@ export function drawPanorama(
     layer(`M0 0h${width}v${height}h${-width}z`, { fill: colours.sky, class: 'sky' }) +
     layer(skyline, { fill: colours.far }) +
     layer(terrainPath(panorama.profile, width, waterline, height), { fill: colours.ground }) +
+    // Under the contours: it would leave pieces of them hanging.
+    layer(standing.map(({ plinth }) => plinth).join(''), { fill: colours.ground }) +
     layer(contourPath(panorama.profile, width, waterline), {
       fill: 'none',
       stroke: colours.contour,
@@ -54,10 +56,7 @@ function stand(
   const width = drawn.width * scale
   const ground = waterline - heightAt(profile, x + width / 2)
   const colours = sceneryOf(look.daylight)
-  const plinth = layer(
-    `M${short(x - 6)} ${short(ground)}h${short(width + 12)}v46h${short(-width - 12)}z`,
-    { fill: colours.ground },
-  )
+  const plinth = `M${short(x - 6)} ${short(ground)}h${short(width + 12)}v46h${short(-width - 12)}z`
   const content = element(
     'g',
     { transform: `translate(${short(x)} ${short(ground)})scale(${scale})` },
@@ -67,7 +66,7 @@ function stand(
   const words = caption
     ? inscription({ ...above, fill: colours['mark-text'], 'aria-hidden': 'true' }, caption)
     : ''
-  return { x, width, shown: drawn.shown, content: plinth + content + words }
+  return { x, width, shown: drawn.shown, plinth, content: content + words }
 }
 
 function farHouses({ width, profile }: Panorama, waterline: number, chance: Random): string {

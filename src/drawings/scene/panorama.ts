@@ -22,4 +22,11 @@ export type Stretch = readonly [from: number, to: number]
 /** Units to a metre: a floor is about sixteen units high. */
 export const METRE = 5
 
-export type Standing = { x: number; width: number; shown: number; content: string }
+export type Standing = {
+  x: number
+  width: number
+  shown: number
+  /** A path: ground under a house on a slope. */
+  plinth: string
+  content: string
+}

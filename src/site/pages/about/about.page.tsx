@@ -135,17 +135,16 @@ export default page<AboutData>({
 const Top = ({ bank, standing }: AboutData) => (
   <div className={styles.top} data-drawn={bank ? '' : undefined}>
     <div className={layout.wrap}>
-      <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
+      <PageHead
+        crumbs={[{ label: 'О\u00A0компании' }]}
+        title="О компании"
+        lead={bank && `${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
+      />
     </div>
     {bank ? (
-      <figure>
-        <Sideways label="Берег с домами" className={styles.bank}>
-          <StreetPicture day={bank} label="Построенные дома на одном берегу" eager />
-        </Sideways>
-        <figcaption className={layout.wrap}>
-          {`${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
-        </figcaption>
-      </figure>
+      <Sideways label="Берег с домами" className={styles.bank}>
+        <StreetPicture day={bank} label="Построенные дома на одном берегу" eager />
+      </Sideways>
     ) : null}
   </div>
 )

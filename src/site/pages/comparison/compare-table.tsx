@@ -1,19 +1,14 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import { isRent } from '#domain/lots/deal.ts'
-import { isGone, orUncertain, statusName } from '#domain/lots/lot-status.ts'
-import { lotName, lotTitle, numberName } from '#domain/lots/lot-titles.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { Drawing } from '#site/parts/drawings/drawing.tsx'
-import { formatPrice } from '#domain/lots/format-price.ts'
-import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
-import { streetSide } from '#site/parts/media/shopfront.tsx'
-import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
-import button from '#site/ui/controls/icon-button.module.css'
-import { Icon } from '#site/ui/icons/icon.tsx'
+import { Lit } from '#site/ui/text/lit.tsx'
 import text from '#site/ui/text/text.module.css'
 
+import { Best } from './best.tsx'
+import { AddLink, ColumnName, ColumnPlan } from './column-head.tsx'
 import type { ComparedLot } from './compared-lot.ts'
 import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
 import styles from './compare-table.module.css'
@@ -52,10 +47,14 @@ export function CompareTable(props: CompareTableProps) {
             <td className={styles.legend}>{lines === undefined ? <Legend {...props} /> : null}</td>
             {lots.map((lot) => (
               <td key={lot.id}>
-                <PlanOf lot={lot} {...props} />
+                <ColumnPlan lot={lot} {...props} isExample={lines !== undefined} />
               </td>
             ))}
-            {room ? <Add kind={kind} /> : null}
+            {room ? (
+              <td className={styles.add}>
+                <AddLink kind={kind} />
+              </td>
+            ) : null}
           </tr>
           <tr className={styles.named}>
             <th scope="col">
@@ -63,15 +62,7 @@ export function CompareTable(props: CompareTableProps) {
             </th>
             {lots.map((lot) => (
               <th key={lot.id} scope="col">
-                <span
-                  className={`${styles.price} ${text.price}`}
-                  data-best={cheapest === lot.id || undefined}
-                >
-                  {cheapest === lot.id ? <Lit /> : null}
-                  {isGone(lot.status) ? statusName(lot) : formatPrice(lot)}
-                </span>
-                <a href={lot.url}>{nameOf(lot)}</a>
-                <small>{orUncertain(lot.project.name, lot)}</small>
+                <ColumnName lot={lot} isCheapest={cheapest === lot.id} />
               </th>
             ))}
             {room ? <td aria-hidden="true" /> : null}
@@ -91,17 +82,12 @@ export function CompareTable(props: CompareTableProps) {
   )
 }
 
-const nameOf = (lot: ComparedLot) =>
-  lot.kind === 'flat' && lot.number !== null
-    ? `${lotName(lot)}, ${numberName(lot.number)}`
-    : lotName(lot)
-
 const Line = ({ row, lots, room }: { row: ComparisonRow; lots: ComparedLot[]; room: boolean }) => (
   <tr>
     <th scope="row">{row.name}</th>
     {lots.map((lot, at) => (
       <td key={lot.id} data-name={row.name} data-best={row.best.includes(at) || undefined}>
-        {row.best.includes(at) ? <Lit /> : null}
+        {row.best.includes(at) ? <Best /> : null}
         {row.values[at] ?? '—'}
       </td>
     ))}
@@ -132,18 +118,14 @@ const Ways = ({ lots, room }: Pick<CompareTableProps, 'lots' | 'room'>) => (
 export const Legend = ({ lots, drawn }: Pick<CompareTableProps, 'lots' | 'drawn'>) => (
   <>
     {lots.length > 1 ? (
-      <p>Горящее окно&nbsp;— лучшее значение в&nbsp;строке.</p>
+      <p>
+        <Lit />
+        Горящее окно&nbsp;— лучшее значение в&nbsp;строке.
+      </p>
     ) : (
       <p>Добавьте ещё один объект, и&nbsp;станет видно, чем они различаются.</p>
     )}
     {drawn.plans.length > 1 ? <p>Планы в&nbsp;одном масштабе.</p> : null}
-  </>
-)
-
-const Lit = () => (
-  <>
-    <i aria-hidden="true" />
-    <span className={text.hidden}>Лучшее: </span>
   </>
 )
 
@@ -155,64 +137,3 @@ function cheapestOf(lots: readonly ComparedLot[]): number | null {
   const [first, second] = priced.toSorted((a, b) => a.price - b.price)
   return first && second && first.price < second.price ? first.id : null
 }
-
-type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared' | 'lines'> & { lot: ComparedLot }
-
-function PlanOf({ lot, drawn, shared, lines }: PlanOfProps) {
-  const plan = drawn.plans.find(({ id }) => id === lot.id)
-  return (
-    <div className={styles.plan}>
-      {streetSide(lot) ??
-        (plan ? (
-          <Drawing svg={plan.svg} className={styles.drawing} />
-        ) : (
-          <PlanPicture lot={lot} eager />
-        ))}
-      {lines === undefined ? <Remove lot={lot} shared={shared} /> : null}
-    </div>
-  )
-}
-
-function Remove({ lot, shared }: Pick<PlanOfProps, 'lot' | 'shared'>) {
-  const remove = `Убрать из\u00A0сравнения: ${lotTitle(lot)}`
-  return shared ? (
-    <a className={button.button} href={without(shared, lot.id)} aria-label={remove}>
-      <Icon name="close" />
-    </a>
-  ) : (
-    <button
-      className={button.button}
-      form={SAVED_FORM}
-      name="comparison"
-      value={-lot.id}
-      aria-label={remove}
-    >
-      <Icon name="close" />
-    </button>
-  )
-}
-
-function without(ids: readonly number[], id: number): string {
-  const left = ids.filter((one) => one !== id)
-  return left.length > 0
-    ? `${pageLinks.comparison()}?ids=${left.join(',')}`
-    : pageLinks.comparison()
-}
-
-const adding: Record<LotKind, string> = {
-  flat: 'Добавить квартиру',
-  commercial: 'Добавить помещение',
-  storage: 'Добавить кладовую',
-  parking: 'Добавить место',
-}
-
-const Add = ({ kind }: { kind: LotKind }) => (
-  <td className={styles.add}>
-    <a href={pageLinks.lots(kind)}>
-      <span>
-        <Icon name="plus" />
-      </span>
-      {adding[kind]}
-    </a>
-  </td>
-)

@@ -27,7 +27,8 @@ import {
   type PaymentQuery,
 } from './payment-query.ts'
 import { ProgrammeFields } from './programme-fields.tsx'
-import { ProgrammeTable, type ProgrammeRow } from './programme-table.tsx'
+import type { ProgrammeRow } from './programme-row.ts'
+import { ProgrammeTable } from './programme-table.tsx'
 import { Reach, type ReachData } from './reach.tsx'
 
 export type MortgageData = Awaited<ReturnType<typeof loadMortgage>>

@@ -1,22 +1,18 @@
 import type { ProgrammeItem } from '#contract/company.ts'
 import { fullCostRange } from '#domain/money/full-cost.ts'
-import { formatTerm, formatTermGenitive } from '#domain/money/loan-term.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { CREDIT_WARNING, formatStages } from '#domain/money/monthly-payment.ts'
-import type { ComparedProgramme } from '#domain/money/compare-programmes.ts'
-import { formatPercent, formatRate } from '#domain/money/rates.ts'
+import { formatRate } from '#domain/money/rates.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
 import text from '#site/ui/text/text.module.css'
 
+import { Least } from './least.tsx'
+import { PaymentParts } from './payment-parts.tsx'
+import type { CountedProgramme, ProgrammeRow } from './programme-row.ts'
 import styles from './programme-table.module.css'
-
-/** `flats`: how many the payment of this programme reaches, and the list of them. */
-export type ProgrammeRow = ComparedProgramme & {
-  programme: ProgrammeItem
-  flats: { total: number; href: string } | null
-}
 
 type ProgrammeTableProps = { rows: ProgrammeRow[]; price: Rubles }
 
@@ -50,7 +46,7 @@ export function ProgrammeTable({ rows, price }: ProgrammeTableProps) {
             <Numbers {...row} isFirst={at === 0} />
             <tr>
               <td className={styles.whole}>
-                <Sums {...row} most={most} />
+                <PaymentParts {...row} most={most} />
               </td>
               <td className={styles.whole} colSpan={3}>
                 <Terms {...row} />
@@ -86,47 +82,10 @@ function Numbers({ programme, counted, isFirst }: ProgrammeRow & { isFirst: bool
   )
 }
 
-/** What is paid at once, what is lent and what is paid above the price: one bar, and the sums by their signs. */
-function Sums({ programme, counted, most }: ProgrammeRow & { most: Rubles }) {
-  if (!counted) {
-    const [down, term] = [programme.minDownPercent, programme.termMonths]
-    return `Взнос от\u00A0${formatPercent(down)}, срок до\u00A0${formatTermGenitive(term)}`
-  }
-  const { plan, extra, isLeastExtra, raised } = counted
-  const lent = programme.kind === 'instalment' ? 'Рассрочка' : 'Кредит'
-  return (
-    <>
-      <Bar parts={[plan.first, plan.rest, extra]} most={most} />
-      <dl className={styles.sums}>
-        <div data-of="first">
-          <dt>Первый взнос</dt>
-          <dd>
-            {formatRubles(plan.first)}
-            {raised ? <small>{formatRaised({ counted, programme })}</small> : null}
-          </dd>
-        </div>
-        {plan.rest > 0 ? (
-          <div data-of="lent">
-            <dt>{`${lent} на\u00A0${formatTerm(plan.months)}`}</dt>
-            <dd>{formatRubles(plan.rest)}</dd>
-          </div>
-        ) : null}
-        <div data-of="extra">
-          <dt>Переплата</dt>
-          <dd>
-            {extra > 0 ? formatRubles(extra) : 'нет'}
-            {isLeastExtra ? <Least>наименьшая</Least> : null}
-          </dd>
-        </div>
-      </dl>
-    </>
-  )
-}
-
-type CountedProps = { counted: NonNullable<ProgrammeRow['counted']>; programme: ProgrammeItem }
+type PaymentProps = CountedProgramme & { isFirst: boolean }
 
 /** Programmes may be equal: the second is not called the least once more, as if by mistake. */
-function Payment({ counted, programme, isFirst }: CountedProps & { isFirst: boolean }) {
+function Payment({ counted, programme, isFirst }: PaymentProps) {
   const [first, ...later] = formatStages({ ...programme, stages: counted.plan.stages })
   if (first === undefined) return 'не\u00A0нужен'
   return (
@@ -141,38 +100,6 @@ function Payment({ counted, programme, isFirst }: CountedProps & { isFirst: bool
     </>
   )
 }
-
-/** Why the first payment is more than the one asked for. */
-const formatRaised = ({ counted: { raised }, programme }: CountedProps) =>
-  raised === 'loan' && programme.maxAmount !== null
-    ? `Взнос больше: кредит до\u00A0${formatRubles(programme.maxAmount)}`
-    : `Взнос не\u00A0меньше ${formatPercent(programme.minDownPercent)}`
-
-const Least = ({ children }: { children: string }) => (
-  <small className={styles.least}>
-    <i aria-hidden="true" />
-    {children}
-  </small>
-)
-
-const Bar = ({ parts, most }: { parts: readonly Rubles[]; most: Rubles }) => (
-  <svg className={styles.bar} aria-hidden="true">
-    {parts.map((part, at) => (
-      <rect
-        key={at}
-        x={share(
-          parts.slice(0, at).reduce((sum, one) => sum + one, 0),
-          most,
-        )}
-        width={share(part, most)}
-        height="100%"
-      />
-    ))}
-  </svg>
-)
-
-/** To a tenth: more digits are seen by nobody. */
-const share = (part: Rubles, most: Rubles) => `${Number(((part / most) * 100).toFixed(1))}%`
 
 /** «8,5 % на 2 года, затем 16,9 %» */
 const formatRates = ({ rate, ratePeriods }: ProgrammeItem) =>

@@ -47,8 +47,11 @@ async function loadPromotion({ catalogue, content, drawings }: Services, { param
   if (!found) return null
   const promotion = { ...found, body: showCards(catalogue, found.body) }
   const promoted = findPromotedLot({ catalogue, streets: drawings.streets() }, found)
-  const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
-  const others = lots
+  const query = lotQuery({ promotions: [id] })
+  const { total, onSale } = catalogue.lots('flat').find(query)
+  const others = catalogue
+    .lots('flat')
+    .every(query)
     .filter((lot) => lot.id !== promoted?.lot.id)
     .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)))
   const flats = found.running ? others.slice(0, 8) : []

@@ -4,8 +4,9 @@ import { makeDemo } from '#demo/make-demo.ts'
 import { readLevelMap, type LevelMap } from '#domain/places/level-map.ts'
 import { boundsOf, cornersOf } from '#domain/places/place-outline.ts'
 import { openLevelWays } from '#domain/places/way-on-level.ts'
-import { columnOf } from '#drawings/levels/column.ts'
-import type { Rect } from '#geometry/shapes.ts'
+import { columnsOn } from '#drawings/levels/column.ts'
+import { standOnPlan } from '#drawings/levels/stand-on-plan.ts'
+import { overlap, type Rect } from '#geometry/shapes.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import type { NativeLot } from './native-format.ts'
@@ -25,7 +26,7 @@ type NativeFloor = {
   polygons: Record<string, string>
 }
 
-test('on every level the way of a car and the walk to a lift are as long as its lanes make them, and cross neither a place nor a column', () => {
+test('on every level the way of a car and the walk to a lift are as long as its lanes make them, and cross neither a place nor a column of those that are named', () => {
   const byId = new Map(lots.map((lot) => [lot.id, lot]))
   const floors = all<NativeFloor>('floors')
   expect(floors).toHaveLength(16)
@@ -35,6 +36,15 @@ test('on every level the way of a car and the walk to a lift are as long as its 
     const ids = Object.keys(polygons)
     const boxes = outlines.map(({ points }) => boundsOf(cornersOf(points)))
     const wayOf = openLevelWays(plan, outlines)
+    const hasColumn = ids.map((id) => byId.get(id)!.details?.column === true)
+    const columns = columnsOn(
+      standOnPlan({
+        size: [Number(written.width) * 10, Number(written.height) * 10],
+        lanes: plan.lanes.map(({ points }) => points.map(inMm)),
+        places: boxes.map((box, i) => ({ at: scaled(box), column: hasColumn[i]! })),
+      }),
+    )
+    expect(boxes.map((box) => columns.some((column) => overlap(column, box)))).toEqual(hasColumn)
     // Lanes lie along the rows; where there are several, the last one joins them at one end.
     const joint = plan.lanes.length > 1 ? plan.lanes.at(-1)!.points[0]![0] : 0
     const rows = plan.lanes.filter(({ points: [a, b] }) => a![1] === b![1])
@@ -62,12 +72,7 @@ test('on every level the way of a car and the walk to a lift are as long as its 
       expect(byId.get(ids[lot]!)!.details?.distanceToLiftM).toBe(way.walks[0]!.metres)
       expect(way.drive === null).toBe(plan.ramps.length === 0)
       if (way.drive) expectMetres(way.drive.metres, between(way.drive.ramp.at, door))
-      const closed = [
-        ...boxes.filter((_, other) => other !== lot),
-        ...boxes.flatMap((box, other) =>
-          byId.get(ids[other]!)!.details?.column ? columnsOf(box, Number(written.width)) : [],
-        ),
-      ]
+      const closed = [...boxes.filter((_, other) => other !== lot), ...columns]
       const nearest = [way.drive?.points ?? [], way.walks[0]!.points]
       for (const points of nearest)
         for (const [i, [x, y]] of points.slice(1).entries()) {
@@ -86,10 +91,6 @@ test('on every level the way of a car and the walk to a lift are as long as its 
 const expectMetres = (found: number, wanted: number) =>
   expect(Math.abs(found - wanted)).toBeLessThan(0.501)
 
-/** cm: of a space that opens down or up. */
-const columnsOf = (box: Rect, width: number) =>
-  (['down', 'up'] as const).map((opens) =>
-    columnOf({ column: true, at: scaled(box), opens }, [width * 10, 0])!,
-  )
+const inMm = ([x, y]: readonly [number, number]) => [x * 10, y * 10] as const
 
 const scaled = ([x0, y0, x1, y1]: Rect): Rect => [x0 * 10, y0 * 10, x1 * 10, y1 * 10]

@@ -1,4 +1,4 @@
-import { clamp, type Rect } from '#geometry/shapes.ts'
+import { overlap, type Rect } from '#geometry/shapes.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 
 import type { Level, ParkingSpace, Standing } from './level.ts'
@@ -10,19 +10,37 @@ const FROM_LANE = 90
 /** cm: from the lane to where a space is clear of its columns. */
 export const PAST_COLUMN = FROM_LANE + COLUMN + 10
 
+type Spaces = Level<Pick<ParkingSpace, 'column'>>
+
 /**
- * The column beside a space, cm; null: none. It stands at the side with the higher numbers, as the data do not name
- * a side, and where that is an outer wall at the other one: a column in a wall is a part of it.
+ * The columns of a level, cm. Data name no side of a space: a column stands between two that have one, else at a side
+ * that is free, and never within a space that has none.
  */
-export function columnOf(
-  { column, at, opens }: Pick<Standing<ParkingSpace>, 'column' | 'at' | 'opens'>,
-  [width]: Level<unknown>['size'],
-): Rect | null {
-  if (!column) return null
-  const [x0, y0, x1, y1] = cmRect(at)
-  const last = width / 10 - COLUMN
-  const side = x1 - COLUMN / 2 > last ? x0 : x1
-  const x = clamp(side - COLUMN / 2, 0, last)
+export function columnsOn({ places, size }: Spaces): Rect[] {
+  const spaces = places.map(({ column, at, opens }) => ({ column, opens, at: cmRect(at) }))
+  const columns: Rect[] = []
+  for (const space of spaces) {
+    if (!space.column || columns.some((column) => overlap(column, space.at))) continue
+    const beside = spaces.filter((one) => one !== space && overlap(one.at, space.at, -1))
+    const badnessOf = (column: Rect) => {
+      const touched = beside.filter(({ at }) => overlap(at, column, -1))
+      const holding = touched.filter(({ at }) => overlap(at, column))
+      const sharing = holding.filter((one) => one.column).length
+      return touched.length + 3 * (holding.length - 2 * sharing)
+    }
+    const [best] = standsOf(space, size[0] / 10).toSorted((a, b) => badnessOf(a) - badnessOf(b))
+    if (best) columns.push(best)
+  }
+  return columns
+}
+
+/** On its lines within the outer walls, then inside it: of two as good the one with the higher numbers beside it. */
+function standsOf(
+  { at: [x0, y0, x1, y1], opens }: Pick<Standing<unknown>, 'at' | 'opens'>,
+  width: number,
+): Rect[] {
   const y = opens === 'down' ? y1 - FROM_LANE - COLUMN : y0 + FROM_LANE
-  return [x, y, x + COLUMN, y + COLUMN]
+  return [x1 - COLUMN / 2, x0 - COLUMN / 2, x1 - COLUMN, x0]
+    .filter((x) => x >= 0 && x + COLUMN <= width)
+    .map((x) => [x, y, x + COLUMN, y + COLUMN])
 }

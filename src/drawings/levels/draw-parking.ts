@@ -5,7 +5,7 @@ import { placeSigns } from '#domain/places/place-signs.ts'
 import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { columnOf, PAST_COLUMN } from './column.ts'
+import { columnsOn, PAST_COLUMN } from './column.ts'
 import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingSpace, Standing } from './level.ts'
@@ -19,16 +19,10 @@ export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string
     drawEnvelope(level.size, WALL, ink) +
     drawLanes(level, ink) +
     level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('') +
-    layer(columnsOn(level), { fill: ink.wall, 'pointer-events': 'none' })
+    layer(columnsOn(level).map(rectPath).join(''), { fill: ink.wall, 'pointer-events': 'none' })
   const label = `${look.label}. Свободно мест: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NUMBER }, content)
 }
-
-const columnsOn = ({ places, size }: Level<ParkingSpace>) =>
-  places
-    .map((space) => columnOf(space, size))
-    .map((column) => (column ? rectPath(column) : ''))
-    .join('')
 
 const NUMBER = 90
 /** cm: in a narrower space words stand upright, where it is long enough for a number and a price. */

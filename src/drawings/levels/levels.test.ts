@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
@@ -5,7 +6,7 @@ import { hash } from '#domain/random.ts'
 import { areaOf, covers, overlap } from '#geometry/shapes.ts'
 import type { Rect } from '#geometry/shapes.ts'
 
-import { columnOf } from './column.ts'
+import { columnsOn } from './column.ts'
 import { drawLevelMap } from './draw-level-map.ts'
 import { drawLevelView } from './draw-level-view.ts'
 import { drawParking } from './draw-parking.ts'
@@ -56,13 +57,28 @@ test('every space of a level has its place and its own width, and none stands on
   }
 })
 
+test('a column stands beside each space that has one', () => {
+  const flags = fc.array(fc.boolean(), { minLength: 1, maxLength: 120 })
+  fc.assert(
+    fc.property(flags, (column) => {
+      const { places, size } = parkingOf(column.length)
+      const spaces = places.map((place, i) => ({ ...place, column: column[i]! }))
+      const columns = columnsOn({ places: spaces, size, lanes: [] })
+      for (const { at, ...space } of spaces) {
+        const here = columns.filter((one) => overlap(one, scaled(at)))
+        expect(here.length > 0).toBe(space.column)
+      }
+    }),
+  )
+})
+
+const scaled = ([x0, y0, x1, y1]: Rect): Rect => [x0 / 10, y0 / 10, x1 / 10, y1 / 10]
+
 test('no column stands in an outer wall, on a number or on a price', () => {
   for (const count of [1, 2, 12, 60, 118, 200]) {
     const level = parkingOf(count)
-    const columns = level.places
-      .map((space) => columnOf(space, level.size))
-      .filter((column) => column !== null)
-    expect(columns).toHaveLength(level.places.filter(({ column }) => column).length)
+    const columns = columnsOn(level)
+    expect(columns.length).toBeGreaterThan(0)
     const floor: Rect = [0, 0, level.size[0] / 10, level.size[1] / 10]
     expect(columns.every((column) => covers(floor, column))).toBe(true)
     const words = wordsOn(drawParking(level, { theme: 'page', label: 'Паркинг' }))

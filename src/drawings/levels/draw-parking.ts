@@ -119,7 +119,7 @@ function drawLanes({ lanes }: Level<ParkingSpace>, ink: Ink): string {
   )
 }
 
-/** One this way and one that way, again and again. */
+/** One this way and one that way, each on the right of who goes there. */
 function arrowsAlong(from: Point, to: Point): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
@@ -130,7 +130,7 @@ function arrowsAlong(from: Point, to: Point): string {
     const [x, y] = cmPoint([from[0] + dx * share, from[1] + dy * share])
     return element('path', {
       transform: `translate(${short(x)} ${short(y)})${turn === '0' ? '' : `rotate(${turn})`}`,
-      d: 'M0-150h180m-54-40l54 40l-54 40M0 150h-180m54-40l-54 40l54 40',
+      d: 'M0 150h180m-54-40l54 40l-54 40M0-150h-180m54-40l-54 40l54 40',
     })
   }).join('')
 }

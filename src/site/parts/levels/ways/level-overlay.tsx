@@ -3,6 +3,7 @@ import type { LevelMap } from '#domain/places/level-map.ts'
 import type { Drive, Walk } from '#domain/places/way-on-level.ts'
 import type { LevelWays } from '#site/parts/levels/draw-levels.ts'
 
+import { alongPlaces, onTheRight } from './beside-lane.ts'
 import styles from './level-overlay.module.css'
 
 /** The way of a car to a place, and on foot from there to a lift. */
@@ -20,9 +21,10 @@ export function LevelOverlay({
   const metre = 1000 / map.mmPerPixel
   const inMetres = ([x, y]: Plane): Plane => [x / metre, y / metre]
   const line = (points: readonly Plane[]) => points.map((at) => at.join(',')).join(' ')
-  const drive = way?.drive?.points.map(inMetres)
+  const lane = laneOf(way?.drive)
+  const drive = way?.drive && onTheRight(way.drive.points.map(inMetres), lane)
   const onFoot = way?.walk?.points.map(inMetres)
-  const walk = onFoot && (drive ? besideCar(onFoot) : onFoot)
+  const walk = onFoot && (drive ? alongPlaces(onFoot, lane) : onFoot)
   const dot = dotOf(box, metre)
   return (
     <svg className={styles.overlay} viewBox={box} aria-hidden="true">
@@ -56,27 +58,11 @@ export function LevelOverlay({
   )
 }
 
-/** How far feet keep off the way of a car, m. */
-const ASIDE: Plane = [0.5, 0.5]
+/** m: of a lane whose width is not known. */
+const USUAL_LANE = 4
 
-/** Beside the way of the car where they go along one lane, yet from the door and straight into the lift. */
-function besideCar(points: readonly Plane[]): readonly Plane[] {
-  const last = points.length - 1
-  const shift = (i: number): Plane => {
-    if (i === last) return [0, 0]
-    if (i === last - 1) return partAlong(points[i], points[last])
-    if (i > 0) return ASIDE
-    const [x, y] = partAlong(points[0], points[1])
-    return [ASIDE[0] - x, ASIDE[1] - y]
-  }
-  return points.map(([x, y], i) => [x + shift(i)[0], y + shift(i)[1]])
-}
-
-function partAlong([x0, y0]: Plane = [0, 0], [x1, y1]: Plane = [0, 0]): Plane {
-  const [x, y] = [x1 - x0, y1 - y0]
-  const share = (ASIDE[0] * x + ASIDE[1] * y) / (x * x + y * y || 1)
-  return [x * share, y * share]
-}
+const laneOf = (drive: Drive | null | undefined) =>
+  drive?.narrowestMm ? drive.narrowestMm / 1000 : USUAL_LANE
 
 /** Of the width of a level: its dots are those of the legend, whether rooms of two metres stand there or cars. */
 const DOT = 1 / 300

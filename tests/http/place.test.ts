@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { schemaUrl } from '#domain/addresses/place-links.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { placeSigns } from '#domain/places/place-signs.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 
@@ -54,6 +55,18 @@ test('a place is shown with its way from the gate and on to the nearest lift, in
   expect(Math.min(...dots.map((at) => Math.abs(at - 0.7625)))).toBeLessThan(0.02)
   const schema = await openPage(demo, '/parkovki/schema')
   expect(schema.text).toContain('стоят так, как на плане уровня')
+})
+
+test('what stands on a sheet is named in its legend, and nothing else', async () => {
+  const { html } = await openPage(demo, '/parkovki/schema')
+  const sheets = html.match(/<figure[\s\S]*?<\/figure>/g) ?? []
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const figure of sheets) {
+    const [sheet = '', legend = ''] = figure.split('<figcaption')
+    for (const sign of Object.values(placeSigns))
+      expect(legend.includes(sign)).toBe(sheet.includes(sign))
+    expect(legend.includes('Колонна')).toBe(/<path[^>]* pointer-events="none"/.test(sheet))
+  }
 })
 
 test('where no plan names lanes and lifts, the scheme promises none', async () => {

@@ -1,3 +1,4 @@
+import { sharedLetter } from '#domain/places/shared-letter.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
@@ -37,20 +38,32 @@ const CLEAR = 14
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
+  // Narrow rooms have no space for a letter that all of them share.
+  const skipped = sharedLetter(level.places.map(({ number }) => number)).length
   const content =
     drawEnvelope(level.size, WALL, ink) +
-    level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
+    level.places
+      .map((room) => drawRoom(room, { ink, skipped, isSelected: room.number === look.selected }))
+      .join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NARROW }, content)
 }
 
-function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): string {
+type RoomLook = {
+  ink: Ink
+  isSelected: boolean
+  /** Characters at the beginning of its number that are not written. */
+  skipped: number
+}
+
+function drawRoom(room: Standing<StorageRoom>, { ink, isSelected, skipped }: RoomLook): string {
   const [x0, y0, x1, y1] = cmRect(room.at)
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const wall = room.opens === 'down' ? y1 - 2 : y0 + 2
-  const fill = inkOfPlace(room.state, selected, ink)
+  const fill = inkOfPlace(room.state, isSelected, ink)
   const area = formatArea(room.area)
-  const lines = [room.number, area, ...(room.price === undefined ? [] : [room.price])]
+  const number = room.number.slice(skipped)
+  const lines = [number, area, ...(room.price === undefined ? [] : [room.price])]
   const isNarrow = Math.max(...lines.map(lengthOf)) > x1 - x0 - AIR
   const half = ((lines.length - 1) * LINE + HIGH) / 2
   const words = (line: number, size: number, content: string, weight?: number) =>
@@ -73,10 +86,10 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
       stroke: ink.wet,
       'stroke-width': 8,
     }) +
-    words(0, NUMBER, room.number) +
+    words(0, NUMBER, number) +
     APART +
     words(1, AREA, area)
-  return drawCell(room, selected, ink, {
+  return drawCell(room, isSelected, ink, {
     inside,
     price: room.price && words(2, PRICE, room.price, 600),
     words: [y - half - CLEAR, y + half + CLEAR],

@@ -8,6 +8,9 @@ import { isFree, isListed, saleState, type Lot, type SaleState } from '#domain/l
 import type { PlaceOnLevel } from '#domain/lots/place-on-level.ts'
 import type { LevelMap } from '#domain/places/level-map.ts'
 import { formatCellPrice, unitOf, type PriceUnit } from '#domain/places/cell-price.ts'
+import { placeKinds } from '#domain/places/place-choices.ts'
+import { placeSigns } from '#domain/places/place-signs.ts'
+import { sharedLetter } from '#domain/places/shared-letter.ts'
 import type { PlaceOutline } from '#domain/places/place-outline.ts'
 import type { PlaceToDraw } from '#contract/drawings.ts'
 import type { LevelPlan } from '#contract/structure.ts'
@@ -32,11 +35,21 @@ export type Level = {
   prices: string
   /** Of the prices in its cells; null: they hold none. */
   priceUnit: PriceUnit | null
+  /** What of our own drawing of it its legend is to name. */
+  signs: LevelSigns
   /** The owner's drawing with outlines on it, or ours. */
   plan: DrawnPlan | null
   svg?: string | undefined
   /** What its ways are worked out from; null: where its lanes and lifts are nobody knows. */
   ways: LevelWays | null
+}
+
+export type LevelSigns = {
+  /** Kinds of its places that have a sign there. */
+  kinds: string[]
+  hasColumns: boolean
+  /** «К»: it is left out of the numbers of storage rooms. */
+  letter: string
 }
 
 type DrawnPlan = Pick<LevelPlan, 'width' | 'height'> & { url: string; outlines: Outline[] }
@@ -145,6 +158,7 @@ function drawLevel(
       ...level,
       plan: drawn,
       priceUnit: null,
+      signs: { kinds: [], hasColumns: false, letter: '' },
       ways: waysOn(plan, building, `0 0 ${width} ${height}`),
     }
   }
@@ -156,7 +170,19 @@ function drawLevel(
     label: name,
     plan: ours && plannedLevel(ours),
   })
-  return { ...level, plan: null, svg, priceUnit, ways: ours && waysOn(ours, building, box) }
+  const ways = ours && waysOn(ours, building, box)
+  return { ...level, plan: null, svg, priceUnit, signs: signsOn(kind, group), ways }
+}
+
+function signsOn(kind: LevelKind, group: readonly PlaceOnLevel[]): LevelSigns {
+  const numbers = kind === 'storage' ? group.map(({ number }) => number ?? '') : []
+  const signed = group.filter((place) => saleState(place) !== 'sold')
+  const kinds = signed.flatMap(({ details }) => details.placeKind ?? [])
+  return {
+    kinds: placeKinds.filter((one) => placeSigns[one] && kinds.includes(one)),
+    hasColumns: group.some(({ details }) => details.column === true),
+    letter: sharedLetter(numbers),
+  }
 }
 
 const levelOf = ({ building, floor }: Lot) => ({

@@ -1,10 +1,14 @@
+import { placeKindName } from '#domain/places/place-details.ts'
+import { placeSigns } from '#domain/places/place-signs.ts'
 import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
-import type { LevelWays } from './draw-levels.ts'
+import type { LevelSigns, LevelWays } from './draw-levels.ts'
+import { PlaceSign } from './choice/place-sign.tsx'
 import type { ShownWay } from './ways/level-overlay.tsx'
 
 type LevelLegendProps = {
   ways: LevelWays | null
+  signs: LevelSigns
   hasFree: boolean
   /** A place of the level is chosen, or can be. */
   isChosen: boolean
@@ -13,7 +17,7 @@ type LevelLegendProps = {
 }
 
 /** What is drawn on a level, sign by sign. */
-export function LevelLegend({ ways, hasFree, isChosen, way }: LevelLegendProps) {
+export function LevelLegend({ ways, signs, hasFree, isChosen, way }: LevelLegendProps) {
   const map = ways?.map
   const drawn: [Mark, string, boolean][] = [
     ['free', 'Свободно', hasFree],
@@ -23,8 +27,20 @@ export function LevelLegend({ ways, hasFree, isChosen, way }: LevelLegendProps) 
     ['lift', 'Лифт', (map?.lifts.length ?? 0) > 0],
     ['stairs', 'Лестница', (map?.stairs.length ?? 0) > 0],
     ['gate', 'Въезд', (map?.ramps.length ?? 0) > 0],
+    ['column', 'Колонна', signs.hasColumns],
     ['drive', 'Путь от\u00A0въезда', Boolean(way?.drive)],
     ['walk', 'Путь пешком', Boolean(way?.walk)],
   ]
-  return <Legend marks={drawn.flatMap(([mark, label, is]) => (is ? [{ mark, label }] : []))} />
+  const marks = drawn.flatMap(([mark, label, is]) => (is ? [{ mark, label }] : []))
+  return <Legend marks={[...marks, ...signs.kinds.map(signOf)]} />
 }
+
+const signOf = (kind: string) => ({
+  mark: kind,
+  label: (
+    <>
+      <PlaceSign d={placeSigns[kind] ?? ''} />
+      {placeKindName(kind)}
+    </>
+  ),
+})

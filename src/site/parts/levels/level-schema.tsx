@@ -20,7 +20,7 @@ type LevelSchemaProps = {
 
 /** A level as its owner has drawn it, else as we draw it from the sizes of its places; below it what its signs mean. */
 export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
-  const { plan, svg, free, ways } = level
+  const { plan, svg, free, ways, signs } = level
   const overlay = ways ? <LevelOverlay ways={ways} way={way} /> : null
   const isChosen = chosen !== undefined || way !== undefined
   return (
@@ -47,7 +47,13 @@ export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
         )}
       </div>
       <figcaption>
-        <LevelLegend ways={ways} hasFree={free > 0} isChosen={isChosen} way={way ?? null} />
+        <LevelLegend
+          ways={ways}
+          signs={signs}
+          hasFree={free > 0}
+          isChosen={isChosen}
+          way={way ?? null}
+        />
         {plan ? null : <p>{hintOf(level)}</p>}
       </figcaption>
     </figure>
@@ -77,9 +83,9 @@ function scrollToChosen(frame: HTMLElement | null) {
   frame.scrollTop = begin
 }
 
-const inCells: Record<LevelKind, string> = {
-  parking: 'номер места',
-  storage: 'номер, площадь в\u00A0м²',
+const inCells: Record<LevelKind, (letter: string) => string> = {
+  parking: () => 'номер места',
+  storage: (letter) => `номер${letter && ` без\u00A0«${letter}»`}, площадь в\u00A0м²`,
 }
 
 const standing: Record<LevelKind, string> = {
@@ -92,9 +98,9 @@ const units: Record<PriceUnit, string> = {
   thousands: 'цена в\u00A0тысячах рублей',
 }
 
-/** «В ячейке: номер, площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */
-function hintOf({ kind, priceUnit, ways }: Level): string {
-  const cell = [inCells[kind], ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
+/** «В ячейке: номер без «К», площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */
+function hintOf({ kind, priceUnit, ways, signs }: Level): string {
+  const cell = [inCells[kind](signs.letter), ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
   const stand = ways
     ? `${standing[kind]} стоят так, как на\u00A0плане уровня.`
     : 'Схема условная: ячейки идут по\u00A0номерам, ширина каждой\u00A0— из\u00A0данных.'

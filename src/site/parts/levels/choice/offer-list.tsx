@@ -7,6 +7,7 @@ import layout from '#site/ui/layout/layout.module.css'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import type { PlaceOffer } from './place-offers.ts'
+import { PlaceSign } from './place-sign.tsx'
 import styles from './offer-list.module.css'
 
 type OfferListProps = {
@@ -29,7 +30,7 @@ export function OfferList({ kind, offers, children }: OfferListProps) {
         {offers.map(({ name, sign, free, minPrice, href, isAsked }) => (
           <li key={name}>
             <PageLink href={href} aria-current={isAsked ? 'true' : undefined}>
-              {hasSigns ? <Sign d={sign} /> : null}
+              {hasSigns ? <PlaceSign d={sign ?? USUAL} /> : null}
               <span>
                 {`${name}\u00A0`}
                 <small>{formatNumber(free)}</small>
@@ -50,12 +51,6 @@ export function OfferList({ kind, offers, children }: OfferListProps) {
 
 /** Nothing marks it on the sheet: lines of a place that is open to its lane. */
 const USUAL = 'M-48 62v-124h96v124'
-
-const Sign = ({ d }: { d: string | null }) => (
-  <svg viewBox="-90 -90 180 180" aria-hidden="true">
-    <path d={d ?? USUAL} />
-  </svg>
-)
 
 const titles: Record<LevelKind, string> = {
   parking: 'Типы мест',

@@ -35,24 +35,18 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   expect(visit.complaints).toEqual([])
 })
 
-test('on a phone a scheme begins where the most of what is for sale is in sight, below its levels uncut', async () => {
+test('on a phone a scheme begins at its gate with a free place in sight and no more words cut than there, below its levels uncut', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit
   for (const path of ['/parkovki/schema', '/kladovye/schema']) {
     await enter(page, path)
     const frame = page.locator('figure [data-follows-scroll]').first()
-    const inSight = () =>
-      frame.evaluate((box) => {
-        const { left, right } = box.getBoundingClientRect()
-        return [...box.querySelectorAll('[data-state=available]')].filter((cell) => {
-          const at = cell.getBoundingClientRect()
-          return at.left >= left && at.right <= right
-        }).length
-      })
-    await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
-    const begun = await inSight()
+    await frame.locator('svg a[tabindex="0"]').waitFor()
+    expect(await frame.evaluate((box) => box.scrollLeft)).toBeLessThanOrEqual(64)
+    const begun = await frame.evaluate(lookInto)
+    expect(begun.free).toBeGreaterThan(0)
     await frame.evaluate((box) => (box.scrollLeft = 0))
-    expect(begun).toBeGreaterThan(await inSight())
+    expect(begun.cut).toBeLessThanOrEqual((await frame.evaluate(lookInto)).cut)
     const levels = page.getByRole('navigation', { name: 'Уровни' }).getByRole('link')
     expect(await levels.first().locator(':scope > :visible').last().innerText()).toBe(
       'Уровень\u00A0−1',
@@ -62,6 +56,20 @@ test('on a phone a scheme begins where the most of what is for sale is in sight,
   }
   expect(visit.complaints).toEqual([])
 })
+
+/** How many free places a frame shows whole, and how many words are cut by its edges. */
+function lookInto(box: Element) {
+  const { left, right } = box.getBoundingClientRect()
+  const boxesOf = (selector: string) =>
+    [...box.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+  const free = boxesOf('[data-state=available]').filter(
+    (cell) => cell.left >= left && cell.right <= right,
+  )
+  const cut = boxesOf('svg text').filter((word) =>
+    [left, right - 8].some((edge) => word.left < edge + 8 && word.right > edge),
+  )
+  return { free: free.length, cut: cut.length }
+}
 
 test('on a phone a place that is pressed at the foot of the window stays above the bar of its price', async () => {
   await using visit = await site.visit(touch)

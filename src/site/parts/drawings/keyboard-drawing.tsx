@@ -10,6 +10,8 @@ type KeyboardDrawingProps = {
   className?: string | undefined
   /** Lies over the drawing and moves along with it. */
   children?: ReactNode
+  /** Moves it on from there. */
+  settle?: (frame: HTMLElement) => void
 }
 
 /**
@@ -17,7 +19,7 @@ type KeyboardDrawingProps = {
  * sideways and begins with what the page is about in sight and the way from there, or with the most of what is for sale.
  * Without scripts every link is a stop of its own.
  */
-export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingProps) {
+export function KeyboardDrawing({ svg, className, children, settle }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -29,10 +31,11 @@ export function KeyboardDrawing({ svg, className, children }: KeyboardDrawingPro
     onceNear(element, stop.signal, () => {
       putInSight(element, element.querySelector('[data-way]'))
       putInSight(element, chosenIn(element))
+      settle?.(element)
       moveByArrows(element, stop.signal)
     })
     return () => stop.abort()
-  }, [svg])
+  }, [svg, settle])
 
   return (
     <div className={`${styles.frame} ${className ?? ''}`} ref={frame} data-follows-scroll="">
@@ -89,7 +92,6 @@ function moveByArrows(element: HTMLElement, signal: AbortSignal) {
     'keydown',
     (event) => {
       const at = links.findIndex((link) => link === document.activeElement)
-      if (at < 0) return
       const boxes = links.map((link) => link.getBoundingClientRect())
       const next = links[neighbourOf(boxes, at, event.key) ?? -1]
       if (!next) return

@@ -5,6 +5,7 @@ import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import type { Level, Outline } from './draw-levels.ts'
 import { LevelLegend } from './level-legend.tsx'
+import { settleLevel } from './settle-level.ts'
 import { LevelOverlay, type ShownWay } from './ways/level-overlay.tsx'
 import styles from './level-schema.module.css'
 
@@ -41,7 +42,7 @@ export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
             {overlay}
           </div>
         ) : (
-          <KeyboardDrawing svg={svg} className={styles.drawn}>
+          <KeyboardDrawing svg={svg} className={styles.drawn} settle={settleLevel}>
             {overlay}
           </KeyboardDrawing>
         )}

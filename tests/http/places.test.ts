@@ -51,7 +51,7 @@ test('a scheme names prices before a press: of each kind or size of places, and 
   expect(parking.html).toMatch(new RegExp(`id="mesto-${free.id}".*?>${millions}</text></g>`))
   const storage = await openPage(demo, `/kladovye/schema?project=${alias}`)
   expect(storage.text).toMatch(
-    new RegExp(`4–5 м² \\d+ ?${priceIn('storage', { areaFrom: 4, areaTo: 5 })}`),
+    new RegExp(`4–4,9 м² \\d+ ?${priceIn('storage', { areaFrom: 4, areaTo: 4.9 })}`),
   )
   expect(storage.text).toContain('цена в тысячах рублей')
 })

@@ -4,6 +4,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatSplitCount, type OnSale } from '#domain/lots/lot-count.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
@@ -141,10 +142,13 @@ const Projects = ({ data: { kind, projects, project, list }, forms }: ProjectsPr
     </nav>
   ) : null
 
-/** «59 свободны, от 260 тыс. ₽»; what is reserved counts where nothing is free. */
+/** «свободно 59, от 260 тыс. ₽»; what is reserved counts where nothing is free. */
 const formatOffer = (count: OnSale, forms: NounForms) =>
-  formatSplitCount(count.free ? { free: count.free, reserved: 0 } : count, forms) +
+  (count.free ? formatFree(count.free) : formatSplitCount(count, forms)) +
   formatFromPrice(count, ',')
+
+/** «свободно 59» */
+const formatFree = (free: number) => `свободно\u00A0${formatNumber(free)}`
 
 const aboutLevels = ({ kind, project }: LevelsData) => ({
   href: (query: Partial<LotQuery>) =>
@@ -202,7 +206,7 @@ function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
       {levels.map(({ name, floor, free }, at) => (
         <a key={name} href={`#${levelId(at)}`} aria-current={at === seen ? 'true' : undefined}>
           <span>
-            {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
+            {name} <small>{free > 0 ? formatFree(free) : 'свободных нет'}</small>
           </span>
           {isOneHouse && floor !== null ? (
             <span aria-hidden="true">{`Уровень\u00A0${formatLevel(floor)}`}</span>

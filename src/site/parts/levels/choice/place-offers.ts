@@ -2,6 +2,7 @@ import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import { placeKinds } from '#domain/places/place-choices.ts'
 import { placeKindName } from '#domain/places/place-details.ts'
 import { placeSigns } from '#domain/places/place-signs.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 
@@ -31,8 +32,8 @@ export function askPlaceOffers(
   asked: LotQuery,
 ): PlaceOffer[] {
   const projects = [project]
-  const { ranges } = catalogue.lots(kind).find(lotQuery({ projects }))
-  const choices = kind === 'parking' ? kindsOf(asked) : areasOf(asked, ranges.area)
+  const rooms = kind === 'storage' ? catalogue.lots(kind).every(lotQuery({ projects })) : []
+  const choices = kind === 'parking' ? kindsOf(asked) : bandsOf(asked, rooms)
   return choices
     .map(({ name, sign = null, query, isAsked }) => {
       const { free, minPrice } = catalogue.lots(kind).find(lotQuery({ ...query, projects })).onSale
@@ -50,21 +51,19 @@ const kindsOf = (asked: LotQuery): Choice[] =>
     isAsked: asked.placeKinds.includes(kind),
   }))
 
-/** m²: where bounds of areas would be too many. */
-const LARGE = 8
+/** m²: from here on one band holds all. */
+const LARGEST = 7
 
-/** «до 3 м²», «3–4 м²», «от 4 м²»: a room of exactly 3 m² is of both. */
-function areasOf(
-  { areaFrom, areaTo }: LotQuery,
-  { min, max }: { min: number; max: number },
-): Choice[] {
-  const [least, most] = [Math.floor(min), Math.min(Math.ceil(max), LARGE)]
-  const steps = Array.from({ length: Math.max(0, most - least) }, (_, at) => least + at)
-  if (steps.length < 2) return []
-  return steps.map((from, at) => {
+/** «до 2,9 м²», «3–3,9 м²», «от 4 м²»: bounds hold their ends, so each is the last before the next. */
+function bandsOf({ areaFrom, areaTo }: LotQuery, rooms: readonly { area: number }[]): Choice[] {
+  const found = new Set(rooms.map(({ area }) => Math.min(Math.floor(area), LARGEST)))
+  const bands = [...found].toSorted((one, other) => one - other)
+  if (bands.length < 2) return []
+  const step = rooms.every(({ area }) => Math.round(area * 100) % 10 === 0) ? 0.1 : 0.01
+  return bands.map((from, at) => {
     const query = {
       ...(at > 0 && { areaFrom: from }),
-      ...(at < steps.length - 1 && { areaTo: from + 1 }),
+      ...(at < bands.length - 1 && { areaTo: from + 1 - step }),
     }
     return {
       name: nameOf(query),
@@ -75,6 +74,7 @@ function areasOf(
 }
 
 function nameOf({ areaFrom, areaTo }: { areaFrom?: number; areaTo?: number }): string {
-  if (areaFrom === undefined) return `до\u00A0${areaTo}\u00A0м²`
-  return areaTo === undefined ? `от\u00A0${areaFrom}\u00A0м²` : `${areaFrom}–${areaTo}\u00A0м²`
+  const [from, to] = [areaFrom, areaTo].map((area) => area && formatNumber(area, { most: 2 }))
+  if (!from) return `до\u00A0${to}\u00A0м²`
+  return to ? `${from}–${to}\u00A0м²` : `от\u00A0${from}\u00A0м²`
 }

@@ -10,7 +10,8 @@ import { floorName } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { premisesFacts } from '#domain/premises/premises-facts.ts'
-import { vatNames } from '#domain/premises/premises-words.ts'
+import { formatPayback, vatNames } from '#domain/premises/premises-words.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { keysName } from '#domain/time/keys.ts'
@@ -22,7 +23,6 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import { tenancyOf } from './premises-lines.tsx'
 import styles from './lot.module.css'
 
 /** The state of premises, what they cost and by what terms. */
@@ -45,7 +45,7 @@ export function PremisesPrice({ lot }: { lot: LotDetail }) {
             {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
           </p>
           <p className={text.second}>{termsOf(lot)}</p>
-          {lot.premises ? <p className={styles.tenant}>{tenancyOf(lot.premises)}</p> : null}
+          <p className={styles.income}>{incomeOf(lot)}</p>
         </div>
       ) : null}
       {listed && lot.rentComputed ? (
@@ -71,6 +71,16 @@ function termsOf(lot: LotDetail): string {
   const metre = formatMetrePrice(lot)?.replace('₽', '₽ за\u00A0м²')
   const vat = lot.premises?.vat && vatNames[lot.premises.vat]
   return [metre, vat].filter(Boolean).join(', ')
+}
+
+/** «Приносит в месяц 89 000 ₽, окупаемость 10,7 года»: who pays it is named with the terms of the lease. */
+function incomeOf({ tenancy, premises }: LotDetail): string {
+  const [rent, months] = [tenancy?.rent, premises?.paybackMonths]
+  const parts = [
+    rent && `приносит в\u00A0месяц ${formatRubles(rent)}`,
+    months && `окупаемость ${formatPayback(months)}`,
+  ]
+  return capitalise(parts.filter(Boolean).join(', '))
 }
 
 /** Facts of premises; a missing fact has no row. */

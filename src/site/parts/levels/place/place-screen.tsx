@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LevelKind } from '#domain/addresses/place-links.ts'
-import { lotName, lotTitle } from '#domain/lots/lot-titles.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { lotName } from '#domain/lots/lot-titles.ts'
 import { isFree, isListed } from '#domain/lots/lot.ts'
 import { plainDoc } from '#domain/content/doc/plain-doc.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -41,8 +42,8 @@ export function PlaceScreen({ data }: { data: PlaceData }) {
               { href: pageLinks.project(project.alias), label: project.name },
               { label: lotName(lot) },
             ]}
-            title={lotTitle(lot)}
-            lead={houseAndAddress(lot)}
+            title={lotName(lot)}
+            lead={`${formatArea(lot.area)}. ${houseAndAddress(lot)}`}
           />
         </div>
         <PlaceOffer lot={lot} form={asks ? FORM : null} />

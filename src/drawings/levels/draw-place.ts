@@ -54,8 +54,9 @@ export function drawCell(
   // The page shown is the one of the place that is selected.
   const current = selected && { class: 'is-active is-super-active', 'aria-current': 'true' }
   // The name holds the price in full: beside the link, the short one of the cell is no second name of it.
-  const cost =
-    price && element('g', { opacity: attributes.opacity, 'pointer-events': 'none' }, price)
+  const cost = price
+    ? element('g', { opacity: attributes.opacity, 'pointer-events': 'none' }, price)
+    : ''
   return element('a', { ...attributes, href, ...current, 'aria-label': name }, content) + cost
 }
 

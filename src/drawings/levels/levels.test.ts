@@ -212,6 +212,7 @@ test('free and reserved places are links, sold ones are not; the count of free o
     parser.write(svg).close()
     expect(svg.match(/<a /g)).toHaveLength(free * 2)
     expect(svg.slice(0, 500)).toContain(`: ${free}"`)
+    expect(svg).not.toContain('undefined')
     expect(svg.length).toBeLessThan(70_000)
   }
   expect(parking.match(/aria-current="true"/g)).toHaveLength(1)

@@ -50,7 +50,7 @@ export type ProjectProgress = {
   /** All that it has or had for sale. */
   flats: number
   /** Of the houses that are still being built, 0–100; `month` is the one of the newest report, «2026-10». */
-  ready: { least: number; most: number; month: string } | null
+  ready: { houses: string[]; least: number; most: number; month: string } | null
   /** null: no house waits longer than it was promised first. */
   moved: MovedDates | null
 }

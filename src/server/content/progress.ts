@@ -44,6 +44,7 @@ export async function findProgress(db: Database): Promise<ProjectProgress[]> {
       ready:
         percents.length > 0
           ? {
+              houses: ready.map(({ name }) => houseName(name)),
               least: Math.min(...percents),
               most: Math.max(...percents),
               month: months.at(-1) ?? '',
@@ -59,6 +60,7 @@ async function findReadyHouses(db: Database) {
   return db
     .selectDistinctOn([building.id], {
       project: building.projectId,
+      name: building.name,
       percent: constructionReport.percent,
       month: constructionReport.month,
     })

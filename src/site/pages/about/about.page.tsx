@@ -3,7 +3,7 @@ import { sumOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatHouse } from '#domain/lots/lot-titles.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { flatForms, howMany, joinWords, plural } from '#domain/text/plural.ts'
+import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Company, Person } from '#contract/company.ts'
 import type { Developer, Project } from '#contract/structure.ts'
@@ -16,6 +16,7 @@ import { firstStreet } from '#site/parts/media/first-pictures.ts'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { Picture } from '#site/parts/media/picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { numberedHouses } from '#site/parts/projects/numbered-houses.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { Sideways } from '#site/ui/layout/sideways.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
@@ -154,9 +155,9 @@ const MOST_NAMED = 6
 /** «Лоцманский квартал, дом 1», «Смолокурня, дома 1 и 2» */
 function standingOf(project: Project): string[] {
   const done = project.buildings.filter(({ commission }) => commission.done)
-  const numbers = done.flatMap(({ name }) => /^дом (\d+)$/i.exec(name)?.[1] ?? [])
-  return numbers.length > 1 && numbers.length === done.length
-    ? [`${project.name}, дома ${joinWords(numbers)}`]
+  const numbered = numberedHouses(done.map(({ name }) => name))
+  return numbered
+    ? [`${project.name}, ${numbered}`]
     : done.map((building) => formatHouse({ project, building }))
 }
 

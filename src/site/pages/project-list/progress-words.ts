@@ -1,9 +1,12 @@
 import type { ProjectProgress } from '#contract/structure.ts'
 import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
+import { lowerFirst } from '#domain/lots/house-name.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { monthName } from '#domain/time/dates.ts'
 import { formatMove } from '#domain/time/deadlines.ts'
+import { numberedHouses } from '#site/parts/projects/numbered-houses.ts'
 
 /** «116 из 640 квартир»; null: nothing was sold yet, or nothing is known of it. */
 export function formatLeft(flats: LotCount, progress: ProjectProgress | undefined): string | null {
@@ -18,6 +21,19 @@ export function formatReady(progress: ProjectProgress | undefined): string | nul
   if (!ready) return null
   const { least, most, month } = ready
   return `${[...new Set([least, most])].join('–')}\u00A0%, ${monthName(month)}`
+}
+
+/** «Строятся дома 2–4: готовность 22–71 %, октябрь 2026»: others of the project may stand already. */
+export function formatBuilding(progress: ProjectProgress | undefined): string | null {
+  const ready = formatReady(progress)
+  const houses = progress?.ready?.houses ?? []
+  const [only] = houses
+  if (!ready || only === undefined) return null
+  const which =
+    numberedHouses(houses) ??
+    (houses.length > 1 ? howMany(houses.length, ['дом', 'дома', 'домов']) : lowerFirst(only))
+  const verb = plural(houses.length, ['Строится', 'Строятся', 'Строятся'])
+  return typeset(`${verb} ${which}: готовность ${ready}`)
 }
 
 export const formatMoved = (progress: ProjectProgress | undefined): string | null =>

@@ -15,7 +15,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { progressOf, type ProjectPrices } from './ask-rows.ts'
-import { formatLeft, formatMoved, formatReady } from './progress-words.ts'
+import { formatBuilding, formatLeft, formatMoved } from './progress-words.ts'
 import { compareLink, MOST_COMPARED, type ProjectFilter } from './project-filter.ts'
 import '#site/parts/media/street.tokens.css'
 import styles from './project-rows.module.css'
@@ -61,13 +61,9 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
   const { minPrice } = flats
   const where = address ?? district
   const progress = progressOf(rest.progress, alias)
-  const [left, ready] = [formatLeft(flats, progress), formatReady(progress)]
-  const facts = [
-    ...projectLine(project, flats, withCity),
-    left && `Осталось ${left}`,
-    ready && `Готово ${ready}`,
-    formatMoved(progress),
-  ]
+  const left = formatLeft(flats, progress)
+  const facts = [...projectLine(project, flats, withCity), left && `Осталось ${left}`]
+  const longFacts = [formatBuilding(progress), formatMoved(progress)]
   return (
     <li className={styles.row} data-drawn={street ? '' : undefined}>
       <ProjectPicture
@@ -110,6 +106,13 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
       <RoomPrices alias={alias} prices={rest.prices[alias]} />
       <ul className={styles.facts}>
         {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+        {longFacts.map((fact) =>
+          fact ? (
+            <li key={fact} className={styles.long}>
+              {fact}
+            </li>
+          ) : null,
+        )}
         {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
       </ul>
     </li>

@@ -36,6 +36,10 @@ test('a phrase about all flats names both cities, in their cases', async () => {
 test('projects are chosen by city, and a list of one city is called by it alone', async () => {
   const all = await wordsOf('/proekty')
   expect(all).toContain('|Проекты|')
+  for (const { alias, name } of site.catalogue.current.projects) {
+    expect(await get('/proekty')).toMatch(new RegExp(`<a [^>]*href="#${alias}">${name}<span>от `))
+    expect(await get('/proekty')).toContain(`id="${alias}"`)
+  }
   const far = await wordsOf(`/proekty?city=${encodeURIComponent('Заречный')}`)
   expect(far).toContain('|Проекты в Заречном|')
   expect(far).toContain('|Сосновый|')

@@ -15,6 +15,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import { askPrices } from './ask-rows.ts'
 import { BuiltHouses, builtOf } from './built-houses.tsx'
+import { ProjectAnchors } from './project-anchors.tsx'
 import { ProjectChoices } from './project-choices.tsx'
 import {
   choicesOf,
@@ -80,7 +81,9 @@ export default page({
         <PageHead
           crumbs={[{ label: 'Проекты' }]}
           title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
-        />
+        >
+          {data.isShort && projects.length > 1 ? <ProjectAnchors {...data} /> : null}
+        </PageHead>
         {data.isShort ? null : <ProjectChoices filter={filter} choices={choices} />}
         {projects.length > 0 ? (
           <ProjectRows {...data} withCity={choices.cities.length > 1} />

@@ -65,7 +65,7 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
   const facts = [...projectLine(project, flats, withCity), left && `Осталось ${left}`]
   const longFacts = [formatBuilding(progress), formatMoved(progress)]
   return (
-    <li className={styles.row} data-drawn={street ? '' : undefined}>
+    <li className={styles.row} id={alias} data-drawn={street ? '' : undefined}>
       <ProjectPicture
         cover={cover}
         street={street?.all}

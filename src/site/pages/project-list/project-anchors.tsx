@@ -1,0 +1,20 @@
+import type { ProjectSummary } from '#contract/catalogue.ts'
+import type { Project } from '#contract/structure.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
+
+import styles from './project-anchors.module.css'
+
+type ProjectAnchorsProps = { projects: Project[]; onSale: ProjectSummary[] }
+
+/** «Лоцманский квартал от 7,3 млн ₽»: all of the list, where the first screen shows one. */
+export const ProjectAnchors = ({ projects, onSale }: ProjectAnchorsProps) =>
+  projects.map(({ alias, name }) => {
+    const price = onSale.find((one) => one.alias === alias)?.onSale.flat?.minPrice
+    return (
+      <a key={alias} className={styles.anchor} href={`#${alias}`}>
+        {typeset(name)}
+        {price ? <span>{formatFrom(price)}</span> : null}
+      </a>
+    )
+  })

@@ -47,7 +47,7 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
 })
 
 /** «2Е», «41,8», «9,43»: what is written in a cell. */
-const seenIn = (cell: HouseCell, state: CellState): string[] =>
+export const seenIn = (cell: HouseCell, state: CellState): string[] =>
   state === 'taken' || state === 'reserved'
     ? [shortName(cell)]
     : [

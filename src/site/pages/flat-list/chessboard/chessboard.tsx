@@ -68,31 +68,10 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
 const places = new Map<number, number>()
 
 function rememberScroll(frame: HTMLElement, house: number): () => void {
-  const note = () => {
-    places.set(house, frame.scrollLeft)
-    frame.toggleAttribute('data-moved', frame.scrollLeft > 0)
-  }
-  frame.scrollLeft = places.get(house) ?? startOf(frame)
-  // A start that moves nothing fires no event, and the start of a page scrolled down is another one.
-  note()
+  const note = () => places.set(house, frame.scrollLeft)
+  frame.scrollLeft = places.get(house) ?? 0
   frame.addEventListener('scroll', note, { passive: true })
   return () => frame.removeEventListener('scroll', note)
-}
-
-/** Where most of the flats that fit are in sight: a phone holds half of a floor. */
-function startOf(frame: HTMLElement): number {
-  if (!matchMedia('(max-width: 40rem)').matches) return 0
-  const cells = [...frame.querySelectorAll('[data-state=fits]')]
-    .map((cell) => cell.getBoundingClientRect())
-    .filter(({ top }) => top < innerHeight)
-  const floor = frame.querySelector('[role=rowheader]')?.clientWidth ?? 0
-  const origin = frame.getBoundingClientRect().left + floor
-  const seenFrom = (start: number) =>
-    cells.filter(({ left, right }) => left >= start && right <= start + frame.clientWidth - floor)
-      .length
-  const starts = cells.map(({ left }) => left).toSorted((a, b) => a - b)
-  const best = starts.reduce((most, one) => (seenFrom(one) > seenFrom(most) ? one : most), origin)
-  return Math.max(0, best - origin)
 }
 
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }

@@ -1,14 +1,13 @@
 import type { House, HouseCell } from '#contract/public/houses.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { showsPrice } from '#domain/lots/format-price.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
 import { formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { Quayside } from '#site/pages/flat-list/quayside/quayside.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
-import text from '#site/ui/text/text.module.css'
 
+import { CellSample } from './cell-sample.tsx'
 import styles from './house-head.module.css'
 import { Legend, type LegendState } from './legend.tsx'
 import { fitForms, fitOf, isNarrowed, minPriceOf, sectionId, stateOf } from './section.tsx'
@@ -31,7 +30,7 @@ export function HouseHead({ house, fitting }: HouseHeadProps) {
       </div>
       <div className={styles.signs}>
         <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
-        <p className={text.second}>{hintOf(house)}</p>
+        <CellSample cells={cells} fitting={fitting} />
       </div>
       {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
     </div>
@@ -84,13 +83,3 @@ function statesOf(house: House, fitting: ReadonlySet<number>): LegendState[] {
 /** Sales open by house. */
 const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
 const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
-const hasPrice = (house: House) => hasCell(house, showsPrice)
-const isUnpriced = ({ status, price }: HouseCell) => status === 'available' && price === null
-
-/** Cells of a house that is not for sale show only the type. */
-function hintOf(house: House): string {
-  const type = hasCell(house, ({ layout: plan }) => plan === 'euro') ? 'тип (Е\u00A0— евро)' : 'тип'
-  if (hasPrice(house))
-    return `В\u00A0ячейке: ${type}, м², млн\u00A0₽${hasCell(house, isUnpriced) ? ' («—»\u00A0по\u00A0запросу)' : ''}.`
-  return isNotOpen(house) ? `В\u00A0ячейке: ${type}.` : `В\u00A0ячейке: ${type}, площадь в\u00A0м².`
-}

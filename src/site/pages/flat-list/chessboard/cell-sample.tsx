@@ -1,0 +1,41 @@
+import type { HouseCell } from '#contract/public/houses.ts'
+
+import styles from './cell-sample.module.css'
+import { seenIn } from './cell.tsx'
+import cellStyles from './cell.module.css'
+import { stateOf } from './section.tsx'
+
+type CellSampleProps = { cells: readonly HouseCell[]; fitting: ReadonlySet<number> }
+
+/** A cell of this house, its lines named: «2Е» тип, «41,8» площадь, «9,43» млн ₽. */
+export function CellSample({ cells, fitting }: CellSampleProps) {
+  const open = cells.filter((cell) => ['fits', 'free'].includes(stateOf(cell, fitting)))
+  const priced = open.filter(({ price }) => price !== null)
+  const sample = priced.find(isEuro) ?? priced[0] ?? open[0] ?? cells.find(isEuro) ?? cells[0]
+  if (!sample) return null
+  const state = stateOf(sample, fitting)
+  const [type, area, price] = seenIn(sample, state)
+  const names = [
+    cells.some(isEuro) ? 'тип, Е\u00A0— евро' : 'тип',
+    'площадь, м²',
+    priced.length === 0
+      ? 'по\u00A0запросу'
+      : `млн\u00A0₽${priced.length < open.length ? ', «—»\u00A0по\u00A0запросу' : ''}`,
+  ]
+  return (
+    <p className={styles.sample}>
+      <span className={cellStyles.cell} data-state={state}>
+        <b>{type}</b>
+        <span>{area}</span>
+        <span className={cellStyles.price}>{price}</span>
+      </span>
+      <span className={styles.names}>
+        {names.slice(0, area ? 3 : 1).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+const isEuro = ({ layout }: HouseCell) => layout === 'euro'

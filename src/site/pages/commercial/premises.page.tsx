@@ -1,8 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { dealNames } from '#domain/lots/deal.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatPower, purposesName } from '#domain/premises/premises-words.ts'
+import { formatPayback, formatPower, purposesName } from '#domain/premises/premises-words.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import {
@@ -51,7 +52,12 @@ export default cataloguePage({
       <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }} look="list">
         {(lots) => (
           <div className={styles.rows}>
-            <LotTable lots={lots} facts={factsOf(lots)} pictureOf={fromStreet} />
+            <LotTable
+              lots={lots}
+              facts={factsOf(lots)}
+              pictureOf={fromStreet}
+              aboutOf={businessOf}
+            />
           </div>
         )}
       </PremisesList>
@@ -61,6 +67,13 @@ export default cataloguePage({
 
 /** Premises differ by their front sooner than by four walls. */
 const fromStreet = (lot: Lot) => streetSide(lot, { silent: true })
+
+/** «Готовый бизнес, окупаемость 10,7 года» */
+function businessOf({ deal, premises }: Lot): string | null {
+  if (deal !== 'ready_business') return null
+  const payback = premises?.paybackMonths
+  return dealNames[deal] + (payback ? `, окупаемость ${formatPayback(payback)}` : '')
+}
 
 /** Where a source names them, purpose and power are worth more than the section and the floor. */
 const factsOf = (lots: Lot[]) =>

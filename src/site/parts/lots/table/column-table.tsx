@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { formatArea } from '#domain/lots/area.ts'
+import { formatMetrePrice } from '#domain/lots/format-price.ts'
 import { lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { capitalise } from '#domain/text/capitalise.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
@@ -72,9 +72,15 @@ export const ColumnTable = ({ look, lots, columns, caption, anchorOf }: ColumnTa
   </div>
 )
 
+type NameColumn = {
+  hrefOf?: ((lot: Lot) => string) | undefined
+  /** A line below the name. */
+  aboutOf?: ((lot: Lot) => string | null) | undefined
+}
+
 export const nameColumn = (
   title: string,
-  hrefOf: (lot: Lot) => string = ({ url }) => url,
+  { hrefOf = ({ url }) => url, aboutOf }: NameColumn = {},
 ): LotColumn => ({
   title,
   className: styles.name,
@@ -83,6 +89,7 @@ export const nameColumn = (
     <>
       <a href={hrefOf(lot)}>{lotName(lot)}</a>
       <StateTag lot={lot} />
+      {aboutOf?.(lot) ? <small>{aboutOf(lot)}</small> : null}
     </>
   ),
 })
@@ -96,5 +103,13 @@ export const areaColumn: LotColumn = {
 export const keysColumn: LotColumn = {
   title: 'Ключи',
   className: styles.keys,
-  cell: ({ keys }) => (keys ? capitalise(keysName(keys)) : '—'),
+  // A card of a phone names no column.
+  cell: ({ keys }) =>
+    keys === 'now' ? <span className={styles.now}>сейчас</span> : keys ? keysName(keys) : '—',
+}
+
+export const metreColumn: LotColumn = {
+  title: 'За\u00A0м²',
+  className: styles.metre,
+  cell: (lot) => formatMetrePrice(lot) ?? '—',
 }

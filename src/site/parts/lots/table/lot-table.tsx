@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isRent } from '#domain/lots/deal.ts'
 import { formatHouse, numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { discountBadge } from '#site/parts/lots/lot-badge.ts'
@@ -12,7 +12,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './column-table.module.css'
-import { areaColumn, ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
+import { areaColumn, ColumnTable, keysColumn, metreColumn, nameColumn } from './column-table.tsx'
 
 type LotFact = { title: string; cell: (lot: Lot) => ReactNode }
 
@@ -22,10 +22,12 @@ type LotTableProps = {
   facts?: readonly LotFact[] | undefined
   /** What is shown of a lot rather than its plan; null: the plan. */
   pictureOf?: (lot: Lot) => ReactNode
+  /** A line below its name. */
+  aboutOf?: (lot: Lot) => string | null
 }
 
 /** Lots as a dense table, with a column of plans where there are any. */
-export const LotTable = ({ lots, facts = whereabouts, pictureOf }: LotTableProps) => (
+export const LotTable = ({ lots, facts = whereabouts, pictureOf, aboutOf }: LotTableProps) => (
   <ColumnTable
     look="flats"
     lots={lots}
@@ -33,13 +35,13 @@ export const LotTable = ({ lots, facts = whereabouts, pictureOf }: LotTableProps
       ...(lots.some(({ planUrl, photoUrl }) => planUrl !== null || photoUrl)
         ? [planColumn(pictureOf)]
         : []),
-      nameColumn('Тип'),
+      nameColumn(lots[0]?.kind === 'commercial' ? 'Помещение' : 'Тип', { aboutOf }),
       houseColumn,
       areaColumn,
       ...facts.map((fact, at) => ({ ...fact, className: at ? styles.floor : styles.section })),
       keysColumn,
       { title: priceTitle(lots), className: styles.price, cell: (lot) => <Price lot={lot} /> },
-      { title: 'За м²', className: styles.metre, cell: (lot) => formatMetrePrice(lot) ?? '—' },
+      metreColumn,
     ]}
   />
 )

@@ -1,7 +1,7 @@
 import { levelMapUrl } from '#domain/addresses/level-map-url.ts'
 import { placeAnchor, placeUrl } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { floorName, formatHouse } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { noCar, type Car } from '#domain/places/car-fit.ts'
@@ -10,7 +10,7 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './column-table.module.css'
-import { ColumnTable, keysColumn, nameColumn } from './column-table.tsx'
+import { ColumnTable, keysColumn, metreColumn, nameColumn } from './column-table.tsx'
 
 type PlaceTableProps = {
   lots: Lot[]
@@ -31,9 +31,9 @@ export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableP
       caption={caption}
       columns={[
         mapColumn,
-        nameColumn(lots[0]?.kind === 'storage' ? 'Кладовая' : 'Место', ({ url }) =>
-          placeUrl(url, car),
-        ),
+        nameColumn(lots[0]?.kind === 'storage' ? 'Кладовая' : 'Место', {
+          hrefOf: ({ url }) => placeUrl(url, car),
+        }),
         { title: 'Дом', className: styles.house, cell: formatHouse },
         {
           title: 'Уровень',
@@ -48,15 +48,11 @@ export function PlaceTable({ lots, caption, car = noCar, schemaOf }: PlaceTableP
         },
         keysColumn,
         {
-          title: <>Цена за&nbsp;м²</>,
-          className: styles.metre,
-          cell: (lot) => formatMetrePrice(lot) ?? '—',
-        },
-        {
           title: 'Цена',
           className: styles.price,
           cell: (lot) => <span className={text.price}>{formatPrice(lot)}</span>,
         },
+        metreColumn,
       ]}
     />
   )

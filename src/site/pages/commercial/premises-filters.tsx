@@ -45,14 +45,19 @@ export function TradeChoice({ asked, list }: FilterProps) {
 
 /** What premises are to have. Nothing is asked for that none of them names. */
 export function PremisesFilters({ asked, list }: FilterProps) {
+  const offered = fittings.filter(
+    (code) => code in list.facets.feature || asked.features.includes(code),
+  )
+  const [common, rest] = [offered.slice(0, MOST_COMMON), offered.slice(MOST_COMMON)]
   return (
     <>
       {asked.deals.map((deal) => (
         <input key={deal} type="hidden" name="deal" value={deal} />
       ))}
-      <details className={styles.rest} open={isAskedMore(asked)}>
+      <Fittings asked={asked} list={list} codes={common} />
+      <details className={styles.rest} open={isAskedMore(asked, rest)}>
         <summary>Ещё условия</summary>
-        <Fittings asked={asked} list={list} />
+        <Fittings asked={asked} list={list} codes={rest} />
         <Purposes asked={asked} list={list} />
         <Vats asked={asked} list={list} />
         <Numbers asked={asked} list={list} />
@@ -62,8 +67,9 @@ export function PremisesFilters({ asked, list }: FilterProps) {
 }
 
 /** What is chosen there is in sight. */
-const isAskedMore = (asked: FilterProps['asked']) =>
-  asked.features.length + asked.purposes.length + asked.vats.length > 0 ||
+const isAskedMore = (asked: FilterProps['asked'], rest: string[]) =>
+  rest.some((code) => asked.features.includes(code)) ||
+  asked.purposes.length + asked.vats.length > 0 ||
   numbers.some(({ name }) => asked[name] !== null || asked.unclear[name])
 
 const fittings = [
@@ -76,20 +82,21 @@ const fittings = [
   'loading',
 ]
 
-function Fittings({ asked, list }: FilterProps) {
-  const counts = list.facets.feature
-  const offered = fittings.filter((code) => code in counts || asked.features.includes(code))
-  if (offered.length === 0) return null
+/** They stand in a row outside, the first of them. */
+const MOST_COMMON = 3
+
+function Fittings({ asked, list, codes }: FilterProps & { codes: string[] }) {
+  if (codes.length === 0) return null
   return (
     <fieldset className={layout.chips}>
       <legend className={text.hidden}>Что есть в помещении</legend>
-      {offered.map((code) => (
+      {codes.map((code) => (
         <ChoiceChip
           key={code}
           name="feature"
           value={code}
           label={featureName(code)}
-          count={counts[code] ?? 0}
+          count={list.facets.feature[code] ?? 0}
           defaultChecked={asked.features.includes(code)}
         />
       ))}

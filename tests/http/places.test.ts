@@ -76,14 +76,20 @@ test('all places of a list for a car come before those for a motorcycle, which h
   expect(rows.map((row) => Number(/\/parkovki\/(\d+)/.exec(row)?.[1]))).toEqual(shown)
   const { html, text } = await openPage(demo, '/parkovki?placeKind=moto')
   expect(html).not.toMatch(/<h2[^>]*>Для\u00A0мотоцикла/)
-  expect(text).toMatch(/от [\d,]+ (?:тыс\.|млн) ₽, для мотоцикла от/)
+  expect(text).toMatch(/От [\d,]+ (?:тыс\.|млн) ₽, для мотоцикла от/)
+})
+
+test('places with a charger are counted as all other kinds are', async () => {
+  const { total } = demo.catalogue.current.lots('parking').find(lotQuery({ charger: 1 }))
+  const { html } = await openPage(demo, '/parkovki')
+  expect(html).toMatch(new RegExp(`data-count="${total}"><input[^>]*name="charger"`))
 })
 
 test('storage rooms are priced by the square metre, in their list and on their page', async () => {
   const [room] = demo.catalogue.current.lots('storage').find(lotQuery()).lots
   for (const path of ['/kladovye', room!.url]) {
     const { text } = await openPage(demo, path)
-    expect(text).toContain('Цена за м²')
+    expect(text).toMatch(/Цена за м²|ЦенаЗа м²/)
     expect(text).not.toContain('м³')
   }
 })

@@ -2,13 +2,14 @@ import type { LevelKind } from '#domain/addresses/place-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 
-/** «от 185 тыс. ₽, 2,3–5,8 м²», «от 1,2 млн ₽, для мотоцикла от 530 тыс. ₽»; null: neither is known. */
+/** «От 185 тыс. ₽, 2,3–5,8 м²», «От 1,2 млн ₽, для мотоцикла от 530 тыс. ₽»; null: neither is known. */
 export function leadOf(catalogue: Catalogue, kind: LevelKind): string | null {
   const { total, ranges } = catalogue.lots(kind).find(lotQuery())
   const areas = kind === 'storage' && total > 0 ? [formatAreas(ranges.area)] : []
-  return [...pricesFrom(catalogue, kind), ...areas].join(', ') || null
+  return capitalise([...pricesFrom(catalogue, kind), ...areas].join(', ')) || null
 }
 
 /** «от 1,2 млн ₽», «для мотоцикла от 530 тыс. ₽», as the catalogue counts every «от»; none: no free place shows a price. */

@@ -10,13 +10,13 @@ import text from '#site/ui/text/text.module.css'
 import { carFields, storageItemNames } from './place-words.ts'
 import styles from './place-filters.module.css'
 
-type PlaceFiltersProps = Pick<LotListData, 'asked' | 'list'>
+type PlaceFiltersProps = Pick<LotListData, 'asked' | 'list' | 'chargers'>
 
 /** What a place is to be like, and what is to go in there. */
 export const PlaceFilters = ({ kind, ...props }: PlaceFiltersProps & { kind: LevelKind }) =>
   kind === 'parking' ? <ParkingFilters {...props} /> : <StorageFilters {...props} />
 
-function ParkingFilters({ asked, list }: PlaceFiltersProps) {
+function ParkingFilters({ asked, list, chargers }: PlaceFiltersProps) {
   const counts = list.facets.placeKind ?? {}
   // Those with a charger have a condition of their own.
   const offered = placeKinds.filter(
@@ -40,6 +40,7 @@ function ParkingFilters({ asked, list }: PlaceFiltersProps) {
           name="charger"
           value="1"
           label="Есть зарядка"
+          count={chargers}
           defaultChecked={asked.charger !== null}
         />
       </fieldset>

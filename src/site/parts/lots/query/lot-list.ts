@@ -32,6 +32,8 @@ export type LotListData = {
   /** Left out where a price of sale is shown. */
   isRentOnly?: boolean
   usualProgramme: string | null
+  /** Of parking: how many of the list have a charger. */
+  chargers?: number
   /** With nothing found. */
   easier?: Easier
 }
@@ -70,6 +72,7 @@ export function askLotList(
     ...(!lots.pricing.sale && { isRentOnly: true }),
     usualProgramme:
       (programmes.find(({ id }) => id === asked.programme) ?? programmes[0])?.name ?? null,
+    ...(kind === 'parking' && { chargers: lots.find({ ...asked, charger: 1 }).total }),
     ...(list.total === 0 && chosen > 0 && { easier: askEasier(lots, asked) }),
   }
 }

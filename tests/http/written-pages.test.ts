@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formatArea } from '#domain/lots/area.ts'
 import { fullCostRange } from '#domain/money/full-cost.ts'
+import { formatCount } from '#domain/lots/lot-count.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { annuity } from '#domain/money/mortgage.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -39,6 +40,20 @@ test('a landing of one flat offers to show «1 свободную», and its are
   const { text } = await openPage(demo, '/podborki/odna')
   expect(text).toContain('Показать 1 свободную')
   expect(text).toContain(`млн ₽, ${readable(formatArea(only.area))}`)
+})
+
+test('a landing of studios counts studios, and begins with what is free', async () => {
+  const flats = demo.catalogue.current.lots('flat')
+  const { text } = await openPage(demo, '/podborki/studii-v-novostroykah')
+  const { onSale } = flats.find(lotQuery({ rooms: [0] }))
+  expect(text).toContain(readable(formatCount(onSale, ['студия', 'студии', 'студий'])))
+  await demo.db.insert(landing).values({ alias: 'dve', filter: 'rooms=2', h1: 'Двухкомнатные' })
+  const { html } = await openPage(demo, '/podborki/dve')
+  const shown = [...html.matchAll(/<h\d[^>]*><a href="\/kvartiry\/(\d+)"/g)].map(
+    ([, id]) => flats.lot(Number(id))!.status,
+  )
+  expect(new Set(shown)).toEqual(new Set(['available', 'reserved']))
+  expect(shown).toEqual(shown.toSorted())
 })
 
 test('a promotion counts the flats it is for', async () => {

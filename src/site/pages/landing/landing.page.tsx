@@ -2,10 +2,11 @@ import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { formatCount, type OnSale } from '#domain/lots/lot-count.ts'
-import { flatForms, howMany, shownFlatForms } from '#domain/text/plural.ts'
+import { flatForms, howMany, shownFlatForms, type NounForms } from '#domain/text/plural.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import type { Catalogue, LotList } from '#contract/catalogue.ts'
+import type { Alike, Catalogue, LotList } from '#contract/catalogue.ts'
 import type { Street } from '#contract/drawings.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
@@ -40,36 +41,38 @@ export default page({
     const { total, onSale, lots, layouts, ranges } = list
     const { promotions, programmes } = catalogue.lots('flat').header
     const loans = loansOf(catalogue, lots)
+    const { flats, alike } = freeFirst(lots, layouts?.alike ?? [])
     return {
       landing: { ...landing, text: showCards(catalogue, landing.text) },
       href: pageLinks.flats(query),
       total,
       onSale,
-      flats: lots,
-      alike: layouts?.alike ?? [],
+      noun: nounOf(query),
+      flats,
+      alike,
       isComplete: (layouts?.total ?? total) <= lots.length,
       area: ranges.area,
       where: projectsOf(catalogue, query, list, drawings.streets()),
       promotions: promotions.filter(({ conditional }) => !conditional),
       usualProgramme: programmes[0]?.name ?? null,
-      shown: await findFurnished(lots, (id) => details.detail(id, 'flat')),
+      shown: await findFurnished(flats, (id) => details.detail(id, 'flat')),
       loans,
       offer: askOffer(catalogue, lots.some(showsPrice)),
       others: askLandings(catalogue, query),
     }
   },
 
-  head: ({ landing, total, onSale, offer, flats }) => ({
+  head: ({ landing, total, onSale, offer, flats, noun }) => ({
     title: landing.title ?? landing.h1,
     description:
       landing.description ??
-      `${landing.h1}: ${formatCount(onSale, flatForms)}. Планировки${offer ? ', цены' : ''} и\u00A0сроки от\u00A0застройщика.`,
+      `${landing.h1}: ${formatCount(onSale, noun.forms)}. Планировки${offer ? ', цены' : ''} и\u00A0сроки от\u00A0застройщика.`,
     noindex: !isFound(landing, total),
     firstPictures: () => firstPlan(flats[0]?.planUrl),
   }),
 
   View: ({ data }) => {
-    const { landing, href, total, onSale, flats, shown, loans, offer, others } = data
+    const { landing, href, total, onSale, noun, flats, shown, loans, offer, others } = data
     const brief = landing.text && isBrief(landing.text)
     return (
       <Main>
@@ -80,17 +83,17 @@ export default page({
               title={landing.h1}
               lead={total > 0 ? inBrief(data) : 'Сейчас таких квартир нет в\u00A0продаже'}
             >
-              {total > 0 ? <ButtonLink href={href}>{showWords(onSale, total)}</ButtonLink> : null}
+              {total > 0 ? <ButtonLink href={href}>{showWords(data)}</ButtonLink> : null}
             </PageHead>
           </div>
           <div className={styles.seen}>
             {shown ? <FurnishedFlat {...shown} /> : <CutFlat lots={flats} />}
-            <ProjectChoices choices={data.where} />
+            <ProjectChoices choices={data.where} forms={noun.forms} />
           </div>
           {total > 0 ? (
             <section className={styles.flats} aria-labelledby="kvartiry">
               <h2 id="kvartiry" className={styles.heading}>
-                {formatCount(onSale, flatForms)}
+                {formatCount(onSale, noun.forms)}
               </h2>
               <LotCards
                 lots={flats}
@@ -101,7 +104,7 @@ export default page({
               {data.isComplete ? null : (
                 <p className={styles.all}>
                   <ButtonLink look="line" href={href}>
-                    {`Показать все ${howMany(total, shownFlatForms)}`}
+                    {`Показать все ${howMany(total, noun.shown)}`}
                   </ButtonLink>
                 </p>
               )}
@@ -128,10 +131,26 @@ export default page({
 })
 
 /** «Показать 97 свободных»: those in reserve stand in the list beside them. */
-const showWords = ({ free }: OnSale, total: number) =>
+const showWords = ({ onSale: { free }, total, noun }: Shown) =>
   free > 0
     ? `Показать ${howMany(free, ['свободную', 'свободные', 'свободных'])}`
-    : `Показать ${howMany(total, shownFlatForms)}`
+    : `Показать ${howMany(total, noun.shown)}`
+
+type Shown = { onSale: OnSale; total: number; noun: Noun }
+type Noun = { forms: NounForms; shown: NounForms }
+
+/** What flats of such a list are called. */
+const nounOf = ({ rooms }: LotQuery): Noun =>
+  rooms.length === 1 && rooms[0] === 0
+    ? { forms: ['студия', 'студии', 'студий'], shown: ['студию', 'студии', 'студий'] }
+    : { forms: flatForms, shown: shownFlatForms }
+
+/** The page begins with what may be bought. */
+function freeFirst(lots: readonly Lot[], alike: readonly (Alike | null)[]) {
+  const cards = lots.map((lot, at) => ({ lot, alike: alike[at] ?? null }))
+  const inOrder = [true, false].flatMap((free) => cards.filter(({ lot }) => isFree(lot) === free))
+  return { flats: inOrder.map(({ lot }) => lot), alike: inOrder.map((one) => one.alike) }
+}
 
 /** A few words stand under the heading, an article under the flats. */
 const isBrief = ({ content }: ShownDoc) => content.length < 3

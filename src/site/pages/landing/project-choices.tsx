@@ -1,5 +1,5 @@
 import { formatFrom, type Rubles } from '#domain/money/money.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -17,7 +17,9 @@ export type ProjectChoice = {
 }
 
 /** Where the flats of the page are: one project each, with its street and its least price. */
-export const ProjectChoices = ({ choices }: { choices: readonly ProjectChoice[] }) =>
+type ProjectChoicesProps = { choices: readonly ProjectChoice[]; forms: NounForms }
+
+export const ProjectChoices = ({ choices, forms }: ProjectChoicesProps) =>
   choices.length > 1 ? (
     <ul className={`${layout.row} ${styles.choices}`} aria-label="По проектам">
       {choices.map(({ name, href, flats, from, street }) => (
@@ -30,7 +32,7 @@ export const ProjectChoices = ({ choices }: { choices: readonly ProjectChoice[] 
           <h2>
             <a href={href}>{typeset(name)}</a>
           </h2>
-          <p>{[howMany(flats, flatForms), from && formatFrom(from)].filter(Boolean).join(', ')}</p>
+          <p>{[howMany(flats, forms), from && formatFrom(from)].filter(Boolean).join(', ')}</p>
         </li>
       ))}
     </ul>

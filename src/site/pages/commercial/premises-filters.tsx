@@ -56,7 +56,7 @@ export function PremisesFilters({ asked, list }: FilterProps) {
       ))}
       <Fittings asked={asked} list={list} codes={common} />
       <details className={styles.rest} open={isAskedMore(asked, rest)}>
-        <summary>Ещё условия</summary>
+        <summary>Ещё</summary>
         <Fittings asked={asked} list={list} codes={rest} />
         <Purposes asked={asked} list={list} />
         <Vats asked={asked} list={list} />

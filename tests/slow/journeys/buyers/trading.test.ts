@@ -41,7 +41,7 @@ bothWays(
     const { page } = visit
     await come(page, '/kommerciya', scripts)
     await openFilters(page, scripts)
-    await form(page).getByText('Ещё условия').click()
+    await form(page).getByText('Ещё', { exact: true }).click()
     await form(page).getByLabel('Мощность от, кВт').fill('40')
     await form(page)
       .getByText(/^Вытяжка/)

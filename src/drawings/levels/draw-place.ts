@@ -8,7 +8,7 @@ import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
 
 const DIM = 0.25
 
-/** «4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
+/** «К4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
 export const APART = ' '
 
 type InCell = {

@@ -1,4 +1,3 @@
-import { sharedLetter } from '#domain/places/shared-letter.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
@@ -31,39 +30,27 @@ const AIR = 28
 /** cm: all words of a narrow room, 11 px on a phone, and by how much their letters stand closer. */
 const NARROW = 42.4
 const CLOSER = 3
-/** cm: what is left of the width of the narrowest. */
-const LEAST = 14
+/** cm: what is left of the width of the narrowest, whose letters are narrower than others. */
+const LEAST = 32
 /** cm: between words and a hatch. */
 const CLEAR = 14
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
-  // Narrow rooms have no space for a letter that all of them share.
-  const skipped = sharedLetter(level.places.map(({ number }) => number)).length
   const content =
     drawEnvelope(level.size, WALL, ink) +
-    level.places
-      .map((room) => drawRoom(room, { ink, skipped, isSelected: room.number === look.selected }))
-      .join('')
+    level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NARROW }, content)
 }
 
-type RoomLook = {
-  ink: Ink
-  isSelected: boolean
-  /** Characters at the beginning of its number that are not written. */
-  skipped: number
-}
-
-function drawRoom(room: Standing<StorageRoom>, { ink, isSelected, skipped }: RoomLook): string {
+function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): string {
   const [x0, y0, x1, y1] = cmRect(room.at)
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const wall = room.opens === 'down' ? y1 - 2 : y0 + 2
-  const fill = inkOfPlace(room.state, isSelected, ink)
+  const fill = inkOfPlace(room.state, selected, ink)
   const area = formatArea(room.area)
-  const number = room.number.slice(skipped)
-  const lines = [number, area, ...(room.price === undefined ? [] : [room.price])]
+  const lines = [room.number, area, ...(room.price === undefined ? [] : [room.price])]
   const isNarrow = Math.max(...lines.map(lengthOf)) > x1 - x0 - AIR
   const half = ((lines.length - 1) * LINE + HIGH) / 2
   const words = (line: number, size: number, content: string, weight?: number) =>
@@ -86,10 +73,10 @@ function drawRoom(room: Standing<StorageRoom>, { ink, isSelected, skipped }: Roo
       stroke: ink.wet,
       'stroke-width': 8,
     }) +
-    words(0, NUMBER, number) +
+    words(0, NUMBER, room.number) +
     APART +
     words(1, AREA, area)
-  return drawCell(room, isSelected, ink, {
+  return drawCell(room, selected, ink, {
     inside,
     price: room.price && words(2, PRICE, room.price, 600),
     words: [y - half - CLEAR, y + half + CLEAR],

@@ -10,7 +10,6 @@ import type { LevelMap } from '#domain/places/level-map.ts'
 import { formatCellPrice, unitOf, type PriceUnit } from '#domain/places/cell-price.ts'
 import { placeKinds } from '#domain/places/place-choices.ts'
 import { placeSigns } from '#domain/places/place-signs.ts'
-import { sharedLetter } from '#domain/places/shared-letter.ts'
 import type { PlaceOutline } from '#domain/places/place-outline.ts'
 import type { PlaceToDraw } from '#contract/drawings.ts'
 import type { LevelPlan } from '#contract/structure.ts'
@@ -48,8 +47,6 @@ export type LevelSigns = {
   /** Kinds of its places that have a sign there. */
   kinds: string[]
   hasColumns: boolean
-  /** «К»: it is left out of the numbers of storage rooms. */
-  letter: string
 }
 
 type DrawnPlan = Pick<LevelPlan, 'width' | 'height'> & { url: string; outlines: Outline[] }
@@ -158,7 +155,7 @@ function drawLevel(
       ...level,
       plan: drawn,
       priceUnit: null,
-      signs: { kinds: [], hasColumns: false, letter: '' },
+      signs: { kinds: [], hasColumns: false },
       ways: waysOn(plan, building, `0 0 ${width} ${height}`),
     }
   }
@@ -171,17 +168,15 @@ function drawLevel(
     plan: ours && plannedLevel(ours),
   })
   const ways = ours && waysOn(ours, building, box)
-  return { ...level, plan: null, svg, priceUnit, signs: signsOn(kind, group), ways }
+  return { ...level, plan: null, svg, priceUnit, signs: signsOn(group), ways }
 }
 
-function signsOn(kind: LevelKind, group: readonly PlaceOnLevel[]): LevelSigns {
-  const numbers = kind === 'storage' ? group.map(({ number }) => number ?? '') : []
+function signsOn(group: readonly PlaceOnLevel[]): LevelSigns {
   const signed = group.filter((place) => saleState(place) !== 'sold')
   const kinds = signed.flatMap(({ details }) => details.placeKind ?? [])
   return {
     kinds: placeKinds.filter((one) => placeSigns[one] && kinds.includes(one)),
     hasColumns: group.some(({ details }) => details.column === true),
-    letter: sharedLetter(numbers),
   }
 }
 

@@ -84,9 +84,9 @@ function scrollToChosen(frame: HTMLElement | null) {
   frame.scrollTop = begin
 }
 
-const inCells: Record<LevelKind, (letter: string) => string> = {
-  parking: () => 'номер места',
-  storage: (letter) => `номер${letter && ` без\u00A0«${letter}»`}, площадь в\u00A0м²`,
+const inCells: Record<LevelKind, string> = {
+  parking: 'номер места',
+  storage: 'номер, площадь в\u00A0м²',
 }
 
 const standing: Record<LevelKind, string> = {
@@ -99,9 +99,9 @@ const units: Record<PriceUnit, string> = {
   thousands: 'цена в\u00A0тысячах рублей',
 }
 
-/** «В ячейке: номер без «К», площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */
-function hintOf({ kind, priceUnit, ways, signs }: Level): string {
-  const cell = [inCells[kind](signs.letter), ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
+/** «В ячейке: номер, площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */
+function hintOf({ kind, priceUnit, ways }: Level): string {
+  const cell = [inCells[kind], ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
   const stand = ways
     ? `${standing[kind]} стоят так, как на\u00A0плане уровня.`
     : 'Схема условная: ячейки идут по\u00A0номерам, ширина каждой\u00A0— из\u00A0данных.'

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100
@@ -11,14 +11,19 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
-/** Processor seconds of a process and of all that it has started; 0 of one that has ended. */
+/** Processor seconds of a process and of all that it has started; a child may end meanwhile and counts for nothing. */
 export function cpuSecondsOfTree(pid: number): number {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children.map(Number).reduce((sum, child) => sum + secondsOfChild(child), cpuSeconds(pid))
+}
+
+function secondsOfChild(pid: number): number {
   try {
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-    )
-    return children.reduce((sum, child) => sum + cpuSecondsOfTree(Number(child)), cpuSeconds(pid))
-  } catch {
+    return cpuSecondsOfTree(pid)
+  } catch (error) {
+    if (existsSync(`/proc/${pid}`)) throw error
     return 0
   }
 }

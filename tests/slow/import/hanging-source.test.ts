@@ -118,7 +118,7 @@ test('a source whose process spins is ended by its limit, is a refused run, and 
   const pid = await pidIn(file)
   await until(async () => Object.keys(await site.catalogue()).length === 10)
   await until(async () => (await refused()).length > 0)
-  expect(await refused()).toEqual([{ name: 'spinning', reason: 'прервано: дольше 0,4 мин' }])
+  expect(await refused()).toEqual([{ name: 'spinning', reason: 'прервано: дольше 0,4\u00A0мин' }])
   expect(isAlive(pid)).toBe(false)
   expect(
     await site.numberOf(

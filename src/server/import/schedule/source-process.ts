@@ -47,7 +47,7 @@ export async function noteBroken(
   if (code === 0 || code === 1 || code === 2) return false
   const found = await findSource(pool, source)
   const why = isOverdue
-    ? `дольше ${formatNumber(limitMs / 60_000, { most: 1 })} мин`
+    ? `дольше ${formatNumber(limitMs / 60_000, { most: 1 })}\u00A0мин`
     : OUT_OF_MEMORY
   const report = emptyReport(source, source, false)
   const refusal = new Refusal(`прервано: ${why}`)

@@ -49,12 +49,11 @@ async function loadPromotion({ catalogue, content, drawings }: Services, { param
   const promoted = findPromotedLot({ catalogue, streets: drawings.streets() }, found)
   const query = lotQuery({ promotions: [id] })
   const { total, onSale } = catalogue.lots('flat').find(query)
-  const others = catalogue
-    .lots('flat')
-    .every(query)
+  const others = found.running ? catalogue.lots('flat').every(query) : []
+  const flats = others
     .filter((lot) => lot.id !== promoted?.lot.id)
     .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)))
-  const flats = found.running ? others.slice(0, 8) : []
+    .slice(0, 8)
   const { header } = catalogue.lots('flat')
   return {
     promotion,

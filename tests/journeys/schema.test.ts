@@ -35,7 +35,7 @@ test('a car and the place chosen for it stay on the way from the schema to the l
   expect(visit.complaints).toEqual([])
 })
 
-test('on a phone a scheme begins at its gate with a free place in sight and no more words cut than there, below its levels uncut', async () => {
+test('on a phone a scheme begins with a free place in sight and no more words cut than at its left edge, below its levels uncut', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit
   for (const path of ['/parkovki/schema', '/kladovye/schema']) {

@@ -26,6 +26,18 @@ export const purposesName = (purposes: readonly Purpose[]): string =>
     .map((one, at) => (at === 0 ? purposeNames[one] : purposeNames[one].toLowerCase()))
     .join(', ')
 
+/** Without those that the tenant is called by: «пекарня „Ржаной угол“» is a bakery. */
+export function purposesBeside(tenant: string, purposes: readonly Purpose[]): Purpose[] {
+  const called = tenant.toLowerCase().split(/[^а-яё]+/)
+  const isCalled = (name: string) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .every((word) => called.includes(word))
+  const others = purposes.filter((one) => !purposeNames[one].split(', ').some(isCalled))
+  return others.length < purposes.length ? others.filter((one) => one !== 'free') : others
+}
+
 /** As it stands after a price. */
 export const vatNames: Record<Vat, string> = {
   included: 'включая НДС',

@@ -14,7 +14,7 @@ type Spaces = Level<Pick<ParkingSpace, 'column'>>
 
 /**
  * The columns of a level, cm. Data name no side of a space: a column stands between two that have one, else at a side
- * that is free, and never within a space that has none.
+ * that is free, and within a space that has none only where no other side is left.
  */
 export function columnsOn({ places, size }: Spaces): Rect[] {
   const spaces = places.map(({ column, at, opens }) => ({ column, opens, at: cmRect(at) }))

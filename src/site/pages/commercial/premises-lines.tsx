@@ -6,7 +6,7 @@ import type { PremisesInBrief } from '#domain/premises/premises-details.ts'
 import {
   formatPayback,
   formatPower,
-  purposeNames,
+  purposesBeside,
   purposesName,
   vatNames,
 } from '#domain/premises/premises-words.ts'
@@ -35,7 +35,7 @@ export function PremisesLines({ lot }: { lot: Lot }) {
   if (!lot.premises) return null
   const lines = [
     tenancyOf(lot.premises),
-    namesPurpose(lot.premises) ? '' : purposesName(lot.premises.purposes),
+    purposesName(purposesBeside(lot.premises.tenant ?? '', lot.premises.purposes)),
     equipmentOf(lot),
     termsOf(lot),
   ]
@@ -82,10 +82,6 @@ function tenancyOf({ tenant, paybackMonths }: PremisesInBrief): string {
   const payback = paybackMonths && `окупаемость ${formatPayback(paybackMonths)}`
   return [tenant && `Арендатор: ${typeset(tenant)}`, payback].filter(Boolean).join(', ')
 }
-
-/** Whether the name of a tenant, «пекарня „Ржаной угол“», is also what they are for. */
-const namesPurpose = ({ tenant = '', purposes }: PremisesInBrief) =>
-  purposes.some((one) => tenant.toLowerCase().includes(purposeNames[one].toLowerCase()))
 
 const shown: Record<string, string> = {
   own_entrance: 'отдельный\u00A0вход',

@@ -160,6 +160,7 @@ function drawLevel(
     }
   }
   const ours = plan ? inCentimetres(plan) : null
+  const isDrawn = ({ id }: PlaceOnLevel) => !ours || ours.outlines.some(({ lot }) => lot === id)
   const { svg, box } = drawings.level({
     kind,
     places: standing,
@@ -168,7 +169,7 @@ function drawLevel(
     plan: ours && plannedLevel(ours),
   })
   const ways = ours && waysOn(ours, building, box)
-  return { ...level, plan: null, svg, priceUnit, signs: signsOn(group), ways }
+  return { ...level, plan: null, svg, priceUnit, signs: signsOn(group.filter(isDrawn)), ways }
 }
 
 function signsOn(group: readonly PlaceOnLevel[]): LevelSigns {

@@ -32,15 +32,16 @@ export function LevelLegend({ ways, signs, hasFree, isChosen, way }: LevelLegend
     ['walk', 'Путь пешком', Boolean(way?.walk)],
   ]
   const marks = drawn.flatMap(([mark, label, is]) => (is ? [{ mark, label }] : []))
-  return <Legend marks={[...marks, ...signs.kinds.map(signOf)]} />
+  // Kinds that are drawn alike are one line.
+  const alike = [...Map.groupBy(signs.kinds, (kind) => placeSigns[kind] ?? '')]
+  return (
+    <Legend marks={marks}>
+      {alike.map(([d, kinds]) => (
+        <li key={d}>
+          <PlaceSign d={d} />
+          {kinds.map((kind) => placeKindName(kind) ?? kind).join(' / ')}
+        </li>
+      ))}
+    </Legend>
+  )
 }
-
-const signOf = (kind: string) => ({
-  mark: kind,
-  label: (
-    <>
-      <PlaceSign d={placeSigns[kind] ?? ''} />
-      {placeKindName(kind)}
-    </>
-  ),
-})

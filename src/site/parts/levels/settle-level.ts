@@ -6,7 +6,7 @@ const FADE = 8
 
 type Span = { from: number; to: number }
 
-/** Where a phone begins a level: at its gate if something free is in sight from there, and so that its edges cut the fewest words. */
+/** Where a phone begins a level: at its left edge if something free is in sight from there, and so that its edges cut the fewest words. */
 export function settleLevel(frame: HTMLElement) {
   const { left, width } = frame.getBoundingClientRect()
   const farthest = frame.scrollWidth - frame.clientWidth
@@ -19,8 +19,8 @@ export function settleLevel(frame: HTMLElement) {
   const chosen = frame.querySelector('[aria-current],.selected')
   const free = [...frame.querySelectorAll('[data-state=available]:not([opacity])')].map(spanOf)
   const goal = chosen ? spanOf(chosen) : free.toSorted((a, b) => a.to - b.to)[0]
-  const isAtGate = !chosen && goal !== undefined && goal.to <= width - FADE
-  const wanted = isAtGate ? 0 : frame.scrollLeft
+  const isAtEdge = !chosen && goal !== undefined && goal.to <= width - FADE
+  const wanted = isAtEdge ? 0 : frame.scrollLeft
   const words = wordsIn(frame).map(spanOf)
   const cutAt = (begin: number) =>
     words.filter(({ from, to }) =>

@@ -16,15 +16,20 @@ export type Mark =
   | 'drive'
   | 'walk'
 
-/** What the marks of a drawing mean; a label may begin with a sign of its own. */
-export function Legend({ marks }: { marks: { mark: string; label: ReactNode }[] }) {
-  return (
-    <ul className={styles.legend} aria-label="Обозначения">
-      {marks.map(({ mark, label }) => (
-        <li key={mark} data-mark={mark}>
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
+type LegendProps = {
+  marks: { mark: Mark; label: string }[]
+  /** Items with signs of their own. */
+  children?: ReactNode
 }
+
+/** What the marks of a drawing mean. */
+export const Legend = ({ marks, children }: LegendProps) => (
+  <ul className={styles.legend} aria-label="Обозначения">
+    {marks.map(({ mark, label }) => (
+      <li key={mark} data-mark={mark}>
+        {label}
+      </li>
+    ))}
+    {children}
+  </ul>
+)

@@ -2,11 +2,11 @@ import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { ShownDoc } from '#domain/content/doc/doc.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
-import { isFree, type Lot } from '#domain/lots/lot.ts'
+import { isFree } from '#domain/lots/lot.ts'
 import { formatCount, type OnSale } from '#domain/lots/lot-count.ts'
 import { flatForms, howMany, shownFlatForms, type NounForms } from '#domain/text/plural.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
-import type { Alike, Catalogue, LotList } from '#contract/catalogue.ts'
+import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
+import type { Catalogue, LotCatalogue, LotList } from '#contract/catalogue.ts'
 import type { Street } from '#contract/drawings.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
@@ -38,10 +38,10 @@ export default page({
     const query = landing && landingQuery(landing.filter)
     if (!landing || !query) return null
     const list = catalogue.lots('flat').find(query, 'layout')
-    const { total, onSale, lots, layouts, ranges } = list
+    const { total, onSale, layouts, ranges } = list
     const { promotions, programmes } = catalogue.lots('flat').header
-    const loans = loansOf(catalogue, lots)
-    const { flats, alike } = freeFirst(lots, layouts?.alike ?? [])
+    const { flats, alike } = freeFirst(catalogue.lots('flat'), query, list)
+    const loans = loansOf(catalogue, flats)
     return {
       landing: { ...landing, text: showCards(catalogue, landing.text) },
       href: pageLinks.flats(query),
@@ -50,14 +50,14 @@ export default page({
       noun: nounOf(query),
       flats,
       alike,
-      isComplete: (layouts?.total ?? total) <= lots.length,
+      isComplete: (layouts?.total ?? total) <= flats.length,
       area: ranges.area,
       where: projectsOf(catalogue, query, list, drawings.streets()),
       promotions: promotions.filter(({ conditional }) => !conditional),
       usualProgramme: programmes[0]?.name ?? null,
       shown: await findFurnished(flats, (id) => details.detail(id, 'flat')),
       loans,
-      offer: askOffer(catalogue, lots.some(showsPrice)),
+      offer: askOffer(catalogue, flats.some(showsPrice)),
       others: askLandings(catalogue, query),
     }
   },
@@ -145,12 +145,20 @@ const nounOf = ({ rooms }: LotQuery): Noun =>
     ? { forms: ['студия', 'студии', 'студий'], shown: ['студию', 'студии', 'студий'] }
     : { forms: flatForms, shown: shownFlatForms }
 
-/** The page begins with what may be bought. */
-function freeFirst(lots: readonly Lot[], alike: readonly (Alike | null)[]) {
-  const cards = lots.map((lot, at) => ({ lot, alike: alike[at] ?? null }))
-  const inOrder = [true, false].flatMap((free) => cards.filter(({ lot }) => isFree(lot) === free))
-  return { flats: inOrder.map(({ lot }) => lot), alike: inOrder.map((one) => one.alike) }
+/** The page begins with what may be bought: where the cheapest are in reserve, it is on further pages of the list. */
+function freeFirst(catalogue: LotCatalogue, query: LotQuery, first: LotList) {
+  const cards = cardsOf(first)
+  const countFree = () => cards.filter(({ lot }) => isFree(lot)).length
+  for (let page = 2; page <= first.pages && countFree() < LOTS_PER_PAGE; page++)
+    cards.push(...cardsOf(catalogue.find({ ...query, page }, 'layout')))
+  const shown = [true, false]
+    .flatMap((free) => cards.filter(({ lot }) => isFree(lot) === free))
+    .slice(0, LOTS_PER_PAGE)
+  return { flats: shown.map(({ lot }) => lot), alike: shown.map((one) => one.alike) }
 }
+
+const cardsOf = ({ lots, layouts }: LotList) =>
+  lots.map((lot, at) => ({ lot, alike: layouts?.alike[at] ?? null }))
 
 /** A few words stand under the heading, an article under the flats. */
 const isBrief = ({ content }: ShownDoc) => content.length < 3

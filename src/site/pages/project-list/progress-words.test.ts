@@ -17,5 +17,8 @@ test('what is ready is of houses that are being built, by their names', () => {
   )
   expect(wordsOf(['Корпус 12'], 71)).toBe('Строится корпус 12: готовность 71 %, октябрь 2026')
   expect(wordsOf(['Маяк', 'Дом 1'])).toBe('Строятся 2 дома: готовность 22–71 %, октябрь 2026')
+  const row = Array.from({ length: 21 }, (_, at) => `Дом ${at + 1}`)
+  expect(wordsOf(row)).toMatch(/^Строятся дома 1–21:/)
+  expect(wordsOf(['Маяк', ...row.slice(1)])).toMatch(/^Строится 21 дом:/)
   expect(formatBuilding({ ...progress([]), ready: null })).toBe(null)
 })

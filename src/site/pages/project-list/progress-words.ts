@@ -29,10 +29,12 @@ export function formatBuilding(progress: ProjectProgress | undefined): string | 
   const houses = progress?.ready?.houses ?? []
   const [only] = houses
   if (!ready || only === undefined) return null
+  const numbered = numberedHouses(houses)
   const which =
-    numberedHouses(houses) ??
+    numbered ??
     (houses.length > 1 ? howMany(houses.length, ['дом', 'дома', 'домов']) : lowerFirst(only))
-  const verb = plural(houses.length, ['Строится', 'Строятся', 'Строятся'])
+  // «Строится 21 дом», but «Строятся дома 1–21».
+  const verb = numbered ? 'Строятся' : plural(houses.length, ['Строится', 'Строятся', 'Строятся'])
   return typeset(`${verb} ${which}: готовность ${ready}`)
 }
 

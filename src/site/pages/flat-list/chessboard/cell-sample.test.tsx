@@ -30,6 +30,19 @@ test('a cell of the house shows what its lines are', () => {
   expect(shown([cell(1, {}), cell(2, { price: null })])).toMatch(/млн.₽, «—».по.запросу $/)
 })
 
+test('to ears the cell is a sentence without its numbers', () => {
+  const html = renderToStaticMarkup(
+    <CellSample
+      cells={[cell(1, {}), cell(2, euro), cell(3, { price: null })]}
+      fitting={new Set([1, 2, 3])}
+    />,
+  )
+  const heard = html.replace(/<span class="[^"]*"[^>]* aria-hidden="true">.*/, '')
+  expect(wordsOf(heard)).toBe(' В ячейке: тип (Е — евро), площадь (м²), млн ₽ («—» по запросу) ')
+})
+
 test('where nothing is free the sample is a type alone', () => {
-  expect(shown([cell(1, { ...euro, status: 'sold' })])).toMatch(/^ 2Е тип, Е.— евро $/)
+  expect(shown([cell(1, { ...euro, status: 'sold' })])).toMatch(
+    /^ В ячейке: тип \(Е — евро\) 2Е тип, Е — евро $/,
+  )
 })

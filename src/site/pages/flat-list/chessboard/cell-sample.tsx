@@ -1,4 +1,5 @@
 import type { HouseCell } from '#contract/public/houses.ts'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './cell-sample.module.css'
 import { seenIn } from './cell.tsx'
@@ -15,27 +16,33 @@ export function CellSample({ cells, fitting }: CellSampleProps) {
   if (!sample) return null
   const state = stateOf(sample, fitting)
   const [type, area, price] = seenIn(sample, state)
-  const names = [
-    cells.some(isEuro) ? 'тип, Е\u00A0— евро' : 'тип',
-    'площадь, м²',
+  const lines: Line[] = [
+    ['тип', cells.some(isEuro) && 'Е\u00A0— евро'],
+    ['площадь', 'м²'],
     priced.length === 0
-      ? 'по\u00A0запросу'
-      : `млн\u00A0₽${priced.length < open.length ? ', «—»\u00A0по\u00A0запросу' : ''}`,
+      ? ['по\u00A0запросу']
+      : ['млн\u00A0₽', priced.length < open.length && '«—»\u00A0по\u00A0запросу'],
   ]
+  const named = lines.slice(0, area ? 3 : 1)
   return (
     <p className={styles.sample}>
-      <span className={cellStyles.cell} data-state={state}>
+      <span className={text.hidden}>{`В\u00A0ячейке: ${named.map(inBrackets).join(', ')}`}</span>
+      <span className={cellStyles.cell} data-state={state} aria-hidden="true">
         <b>{type}</b>
         <span>{area}</span>
         <span className={cellStyles.price}>{price}</span>
       </span>
-      <span className={styles.names}>
-        {names.slice(0, area ? 3 : 1).map((name) => (
-          <span key={name}>{name}</span>
+      <span className={styles.names} aria-hidden="true">
+        {named.map(([name, detail]) => (
+          <span key={name}>{detail ? `${name}, ${detail}` : name}</span>
         ))}
       </span>
     </p>
   )
 }
+
+type Line = [name: string, detail?: string | false]
+
+const inBrackets = ([name, detail]: Line) => (detail ? `${name} (${detail})` : name)
 
 const isEuro = ({ layout }: HouseCell) => layout === 'euro'

@@ -33,6 +33,9 @@ type ProjectRowsProps = {
   isComparable: boolean
 }
 
+/** No alias is an id of the page's own. */
+export const rowId = (alias: string) => `proekt-${alias}`
+
 /** Street under street, each on its ground line, and below it what there is to know. */
 export const ProjectRows = ({ projects, onSale, streets, ...rest }: ProjectRowsProps) => (
   <ul className={styles.rows}>
@@ -65,7 +68,7 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
   const facts = [...projectLine(project, flats, withCity), left && `Осталось ${left}`]
   const longFacts = [formatBuilding(progress), formatMoved(progress)]
   return (
-    <li className={styles.row} id={alias} data-drawn={street ? '' : undefined}>
+    <li className={styles.row} id={rowId(alias)} data-drawn={street ? '' : undefined}>
       <ProjectPicture
         cover={cover}
         street={street?.all}

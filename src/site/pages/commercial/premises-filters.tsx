@@ -54,10 +54,10 @@ export function PremisesFilters({ asked, list }: FilterProps) {
       {asked.deals.map((deal) => (
         <input key={deal} type="hidden" name="deal" value={deal} />
       ))}
-      <Fittings asked={asked} list={list} codes={common} />
+      <Fittings asked={asked} list={list} codes={common} legend="Что есть в&nbsp;помещении" />
       <details className={styles.rest} open={isAskedMore(asked, rest)}>
         <summary>Ещё</summary>
-        <Fittings asked={asked} list={list} codes={rest} />
+        <Fittings asked={asked} list={list} codes={rest} legend="Что ещё есть в&nbsp;помещении" />
         <Purposes asked={asked} list={list} />
         <Vats asked={asked} list={list} />
         <Numbers asked={asked} list={list} />
@@ -85,11 +85,13 @@ const fittings = [
 /** They stand in a row outside, the first of them. */
 const MOST_COMMON = 3
 
-function Fittings({ asked, list, codes }: FilterProps & { codes: string[] }) {
+type FittingsProps = FilterProps & { codes: string[]; legend: string }
+
+function Fittings({ asked, list, codes, legend }: FittingsProps) {
   if (codes.length === 0) return null
   return (
     <fieldset className={layout.chips}>
-      <legend className={text.hidden}>Что есть в помещении</legend>
+      <legend className={text.hidden}>{legend}</legend>
       {codes.map((code) => (
         <ChoiceChip
           key={code}

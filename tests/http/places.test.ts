@@ -83,13 +83,19 @@ test('places with a charger are counted as all other kinds are', async () => {
   const { total } = demo.catalogue.current.lots('parking').find(lotQuery({ charger: 1 }))
   const { html } = await openPage(demo, '/parkovki')
   expect(html).toMatch(new RegExp(`data-count="${total}"><input[^>]*name="charger"`))
+  const without = '/parkovki?carLength=30000'
+  expect((await openPage(demo, without)).html).not.toContain('name="charger"')
+  expect((await openPage(demo, `${without}&charger=1`)).html).toContain('name="charger"')
 })
 
 test('storage rooms are priced by the square metre, in their list and on their page', async () => {
   const [room] = demo.catalogue.current.lots('storage').find(lotQuery()).lots
-  for (const path of ['/kladovye', room!.url]) {
+  for (const [path, words] of [
+    ['/kladovye', 'ЦенаЗа м²'],
+    [room!.url, 'Цена за м²'],
+  ] as const) {
     const { text } = await openPage(demo, path)
-    expect(text).toMatch(/Цена за м²|ЦенаЗа м²/)
+    expect(text).toContain(words)
     expect(text).not.toContain('м³')
   }
 })

@@ -36,13 +36,15 @@ function ParkingFilters({ asked, list, chargers }: PlaceFiltersProps) {
             defaultChecked={asked.placeKinds.includes(kind)}
           />
         ))}
-        <ChoiceChip
-          name="charger"
-          value="1"
-          label="Есть зарядка"
-          count={chargers}
-          defaultChecked={asked.charger !== null}
-        />
+        {chargers || asked.charger !== null ? (
+          <ChoiceChip
+            name="charger"
+            value="1"
+            label="Есть зарядка"
+            count={chargers}
+            defaultChecked={asked.charger !== null}
+          />
+        ) : null}
       </fieldset>
       <details className={styles.rest} open={isCarAsked(asked)}>
         <summary>Поместится ли моя машина</summary>

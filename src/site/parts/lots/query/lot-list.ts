@@ -72,7 +72,7 @@ export function askLotList(
     ...(!lots.pricing.sale && { isRentOnly: true }),
     usualProgramme:
       (programmes.find(({ id }) => id === asked.programme) ?? programmes[0])?.name ?? null,
-    ...(kind === 'parking' && { chargers: lots.find({ ...asked, charger: 1 }).total }),
+    ...(kind === 'parking' && { chargers: lots.ids({ ...asked, charger: 1 }).length }),
     ...(list.total === 0 && chosen > 0 && { easier: askEasier(lots, asked) }),
   }
 }

@@ -16,9 +16,9 @@ export type ProjectChoice = {
   street: string | null
 }
 
-/** Where the flats of the page are: one project each, with its street and its least price. */
 type ProjectChoicesProps = { choices: readonly ProjectChoice[]; forms: NounForms }
 
+/** Where the flats of the page are: one project each, with its street and its least price. */
 export const ProjectChoices = ({ choices, forms }: ProjectChoicesProps) =>
   choices.length > 1 ? (
     <ul className={`${layout.row} ${styles.choices}`} aria-label="По проектам">

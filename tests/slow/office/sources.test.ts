@@ -10,6 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.[Symbol.asyncDispose]())
 
+/** Of each press that loads a source what is noted of it. */
+const loads: string[][] = []
+
+/** The schedule may have begun with a new source by itself: then nothing is left to press. */
+async function load(id: number): Promise<string[]> {
+  const { status } = await desk.owner.ask('POST', `/sources/${id}/run`, {})
+  expect([202, 409]).toContain(status)
+  return status === 202 ? ['run'] : []
+}
+
 test('a source is added and loaded at once, its first file waits with a summary, its words are bound, and it is shown', async () => {
   desk.serve(
     cianFile(
@@ -38,7 +48,7 @@ test('a source is added and loaded at once, its first file waits with a summary,
   })
   expect((await desk.owner.ask('POST', '/sources', typed)).body.errors.name).toMatch(/уже есть/)
 
-  await desk.owner.ask('POST', `/sources/${body.id}/run`, {})
+  loads.push(await load(body.id))
   await until(async () => (await desk.sourceNamed('кедры')).lastRun?.state === 'held')
   await until(async () => !(await desk.sourceNamed('кедры')).isRunning)
   const words = await desk.owner.ask('GET', `/sources/${body.id}/words`)
@@ -85,7 +95,7 @@ test('a word that means nothing is asked about no more; a new source is forgotte
   )
   const typed = { name: 'липы', address: desk.feedAddress, format: 'cian', everyMinutes: 15 }
   const { id } = (await desk.owner.ask('POST', '/sources', typed)).body
-  await desk.owner.ask('POST', `/sources/${id}/run`, {})
+  loads.push(await load(id))
   await until(async () => (await desk.sourceNamed('липы')).lastRun?.state === 'held')
   await until(async () => !(await desk.sourceNamed('липы')).isRunning)
   const items = [{ word: 'нет данных', code: 'nothing' }]
@@ -135,7 +145,8 @@ test('a source is paused, moved, and taken away with its lots; a secret goes to 
       path,
       404,
     ])
-  const first = ['add', 'run', 'bind', 'accept', 'add', 'run', 'bind', 'delete']
+  const [one = [], other = []] = loads
+  const first = ['add', ...one, 'bind', 'accept', 'add', ...other, 'bind', 'delete']
   const done = [...first, 'pause', 'change', 'resume', 'change', 'delete']
   expect(await desk.actions()).toEqual(done)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formatRubles } from '#domain/money/money.ts'
-import { isFree, type LotKind } from '#domain/lots/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { createContent } from '#server/content/content.ts'
 
@@ -48,24 +48,6 @@ test.each([
 
 test('a flat is not premises, though ids are shared', async () => {
   expect((await openPage(demo, `/kommerciya/${idOf('flat')}`)).status).toBe(404)
-})
-
-test('a promotion shows reserved flats only where fewer than its cards are free', async () => {
-  const flats = demo.catalogue.current.lots('flat')
-  const { rows } = await demo.pool.query(
-    'select id from promotion where starts_at <= now() and ends_at > now()',
-  )
-  const withFree = rows
-    .map(({ id }) => ({ id, lots: flats.every(lotQuery({ promotions: [id] })) }))
-    .filter(({ lots }) => lots.some(isFree))
-  expect(withFree.length).toBeGreaterThan(1)
-  for (const { id, lots } of withFree) {
-    const free = lots.filter(isFree).length
-    const { text } = await openPage(demo, `/akcioteka/${id}`)
-    const shown = text.match(/Забронирована/g)?.length ?? 0
-    // One of the free ones stands apart, by its plan.
-    expect([id, shown]).toEqual([id, Math.min(lots.length - free, Math.max(0, 9 - free))])
-  }
 })
 
 test('without mail a reserved flat is followed in favourites', async () => {

@@ -2,38 +2,29 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { HouseCell } from '#contract/public/houses.ts'
+import { sampleCell } from '#tests/support/sample-cell.ts'
 import { wordsOf } from '#tests/support/sample-flats.ts'
 
 import { CellSample } from './cell-sample.tsx'
 
-const cell = (id: number, change: Partial<HouseCell>): HouseCell => ({
-  id,
-  url: `/kvartiry/${id}`,
-  status: 'available',
-  number: String(id),
-  rooms: 1,
-  layout: 'classic',
-  area: 36.3,
-  price: 7_370_000,
-  planUrl: null,
-  ...change,
-})
 const euro = { rooms: 2, layout: 'euro', area: 41.8, price: 9_430_000 } as const
 
 const shown = (cells: HouseCell[]) =>
   wordsOf(renderToStaticMarkup(<CellSample cells={cells} fitting={new Set([1, 2, 3])} />))
 
 test('a cell of the house shows what its lines are', () => {
-  expect(shown([cell(1, {}), cell(2, euro)])).toMatch(
+  expect(shown([sampleCell(1, {}), sampleCell(2, euro)])).toMatch(
     /2Е 41,8 9,43 тип, Е.— евро площадь, м² млн.₽ $/,
   )
-  expect(shown([cell(1, {}), cell(2, { price: null })])).toMatch(/млн.₽, «—».по.запросу $/)
+  expect(shown([sampleCell(1, {}), sampleCell(2, { price: null })])).toMatch(
+    /млн.₽, «—».по.запросу $/,
+  )
 })
 
 test('to ears the cell is a sentence without its numbers', () => {
   const html = renderToStaticMarkup(
     <CellSample
-      cells={[cell(1, {}), cell(2, euro), cell(3, { price: null })]}
+      cells={[sampleCell(1, {}), sampleCell(2, euro), sampleCell(3, { price: null })]}
       fitting={new Set([1, 2, 3])}
     />,
   )
@@ -42,7 +33,7 @@ test('to ears the cell is a sentence without its numbers', () => {
 })
 
 test('where nothing is free the sample is a type alone', () => {
-  expect(shown([cell(1, { ...euro, status: 'sold' })])).toMatch(
+  expect(shown([sampleCell(1, { ...euro, status: 'sold' })])).toMatch(
     /^ В ячейке: тип \(Е — евро\) 2Е тип, Е — евро $/,
   )
 })

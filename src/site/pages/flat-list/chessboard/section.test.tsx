@@ -1,30 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { HouseCell } from '#contract/public/houses.ts'
+import { sampleCell } from '#tests/support/sample-cell.ts'
 import { wordsOf } from '#tests/support/sample-flats.ts'
 
 import { Section } from './section.tsx'
 
-const cell = (id: number, change: Partial<HouseCell>): HouseCell => ({
-  id,
-  url: `/kvartiry/${id}`,
-  status: 'available',
-  number: String(id),
-  rooms: 1,
-  layout: 'classic',
-  area: 36.3,
-  price: 7_370_000,
-  planUrl: null,
-  ...change,
-})
-
 test('over a section stands what of it may be bought, in whole words', () => {
   const cells = [
-    cell(1, {}),
-    cell(2, { price: 8_490_000 }),
-    cell(3, { rooms: 2, layout: 'euro', area: 41.8, price: null }),
-    cell(4, { rooms: 0, layout: 'studio', status: 'reserved' }),
+    sampleCell(1, {}),
+    sampleCell(2, { price: 8_490_000 }),
+    sampleCell(3, { rooms: 2, layout: 'euro', area: 41.8, price: null }),
+    sampleCell(4, { rooms: 0, layout: 'studio', status: 'reserved' }),
   ]
   const rows = [{ floor: 2, cells, shops: false, low: false }]
   const markup = renderToStaticMarkup(

@@ -33,8 +33,9 @@ function lotsIn(columns: LotColumns, building: number): PlacedCell[] {
   for (let row = 0; row < columns.id.length; row++) {
     if (!inHouse[columns.place[row] ?? 0]) continue
     const lot = lotOfRow(columns, row, noTerms)
-    const { id, url, status, number, rooms, layout, area, price, planUrl, uncertain, notOpen } = lot
-    const known = { id, url, status, number, rooms, layout, area, price, planUrl }
+    const { id, url, status, number, rooms, layout, area, price, basePrice } = lot
+    const { planUrl, uncertain, notOpen } = lot
+    const known = { id, url, status, number, rooms, layout, area, price, basePrice, planUrl }
     const cell = { ...known, ...(uncertain && { uncertain }), ...(notOpen && { notOpen }) }
     found.push({ cell, section: lot.section, floor: lot.floor })
   }

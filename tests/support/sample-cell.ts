@@ -10,6 +10,7 @@ export const sampleCell = (id: number, change: Partial<HouseCell>): HouseCell =>
   layout: 'classic',
   area: 36.3,
   price: 7_370_000,
+  basePrice: null,
   planUrl: null,
   ...change,
 })

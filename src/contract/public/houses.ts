@@ -13,6 +13,7 @@ const houseCell = Type.Pick(lot, [
   'layout',
   'area',
   'price',
+  'basePrice',
   'planUrl',
   'uncertain',
   'notOpen',

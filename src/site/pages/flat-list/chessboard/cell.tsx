@@ -7,6 +7,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
 import { formatPrice } from '#domain/lots/format-price.ts'
+import { discountOf } from '#site/parts/lots/lot-badge.ts'
 
 import styles from './cell.module.css'
 import type { CellState } from './section.tsx'
@@ -32,6 +33,7 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
         data-state={state}
         data-id={cell.id}
         data-uncertain={cell.uncertain}
+        data-discount={isDiscounted(cell, state) || undefined}
         aria-label={words}
       >
         <b>{type}</b>
@@ -67,6 +69,10 @@ function shortName({ rooms, layout }: HouseCell): string {
   return layout === 'euro' ? `${rooms}Е` : String(rooms)
 }
 
+/** What has no price in its cell has no discount there. */
+export const isDiscounted = (cell: HouseCell, state: CellState) =>
+  (state === 'fits' || state === 'free') && discountOf(cell) > 0
+
 /** «7-й этаж» */
 export const floorName = (floor: number | null) =>
   floor === null ? 'этаж не\u00A0указан' : `${floor}-й этаж`
@@ -81,6 +87,7 @@ function wordsOf(cell: HouseCell, floor: number | null, state: CellState): strin
     state === 'reserved' || state === 'taken'
       ? statusDetailName({ ...cell, kind: 'flat' }).toLowerCase()
       : orUncertain(formatPrice(cell), cell),
+    isDiscounted(cell, state) && `скидка ${discountOf(cell)}\u00A0%`,
     state === 'free' && 'вне фильтра',
   ]
   return label.filter(Boolean).join(', ')

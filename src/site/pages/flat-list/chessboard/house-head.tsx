@@ -8,6 +8,7 @@ import { Quayside } from '#site/pages/flat-list/quayside/quayside.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 
 import { CellSample } from './cell-sample.tsx'
+import { isDiscounted } from './cell.tsx'
 import styles from './house-head.module.css'
 import { Legend, type LegendState } from './legend.tsx'
 import { fitForms, fitOf, isNarrowed, minPriceOf, sectionId, stateOf } from './section.tsx'
@@ -29,7 +30,11 @@ export function HouseHead({ house, fitting }: HouseHeadProps) {
         <p>{countOf(cells, fitting)}</p>
       </div>
       <div className={styles.signs}>
-        <Legend states={statesOf(house, fitting)} uncertain={isUncertain(house)} />
+        <Legend
+          states={statesOf(house, fitting)}
+          discounted={hasCell(house, (cell) => isDiscounted(cell, stateOf(cell, fitting)))}
+          uncertain={isUncertain(house)}
+        />
         <CellSample cells={cells} fitting={fitting} />
       </div>
       {sections.length > 1 ? <SectionLinks sections={sections} /> : null}

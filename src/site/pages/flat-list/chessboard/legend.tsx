@@ -7,8 +7,10 @@ import styles from './legend.module.css'
 /** `onSale`: no condition narrows the house; `notOpen`: the house is not for sale yet. */
 export type LegendState = keyof typeof names
 
-/** What the looks of cells mean; `uncertain`: some of the flats are. */
-export const Legend = ({ states, uncertain }: { states: LegendState[]; uncertain: boolean }) => (
+type LegendProps = { states: LegendState[]; discounted: boolean; uncertain: boolean }
+
+/** What the looks of cells mean; `discounted`, `uncertain`: some of the flats are. */
+export const Legend = ({ states, discounted, uncertain }: LegendProps) => (
   <ul className={styles.legend} aria-label="Обозначения">
     {states.map((state) => (
       <li key={state}>
@@ -16,6 +18,12 @@ export const Legend = ({ states, uncertain }: { states: LegendState[]; uncertain
         {names[state]}
       </li>
     ))}
+    {discounted ? (
+      <li>
+        <i className={cell.cell} data-state="fits" data-discount />
+        Со{'\u00A0'}скидкой
+      </li>
+    ) : null}
     {uncertain ? (
       <li>
         <i className={cell.cell} data-uncertain />

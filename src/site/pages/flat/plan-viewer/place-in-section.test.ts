@@ -13,6 +13,7 @@ const cell = (id: number, status: HouseCell['status'] = 'available'): HouseCell 
   layout: null,
   area: 3_000,
   price: null,
+  basePrice: null,
   planUrl: null,
 })
 const row = (floor: number | null, ...cells: HouseCell[]) => ({

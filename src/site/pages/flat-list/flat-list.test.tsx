@@ -36,6 +36,15 @@ test('what is reserved is counted, and not said to be for sale', async () => {
   )
 })
 
+test('a floor that no flat is on is not offered to be left out', async () => {
+  const offered = async (floor: number) => (await listed('', sampleFlat(1, { floor }))).words
+  expect(await offered(2)).not.toContain('Не первый этаж')
+  expect(await offered(1)).toContain('Не первый этаж')
+  expect((await listed('floorNot=first', sampleFlat(1, { floor: 2 }))).html).toMatch(
+    /<input(?=[^>]*value="first")[^>]*checked/,
+  )
+})
+
 test('a chosen condition can be taken away by a link', async () => {
   const { html } = await listed('rooms=2&project=yar', sampleFlat(1), sampleFlat(2, { rooms: 1 }))
   expect(html).toMatch(

@@ -115,7 +115,6 @@ bothWays(
           .waitFor()
     }
     let chosen = 0
-    await choose('Не первый этаж')
     await choose('Не последний этаж')
     await more.click()
     await choose('Вечером')
@@ -124,7 +123,6 @@ bothWays(
 
     const wanted = flatsOf(site).filter(
       (flat) =>
-        flat.floor! > 1 &&
         flat.floor! < flat.floorsTotal! &&
         flat.features.includes('yard_view') &&
         windowsOf(flat).some((side) => ['sw', 'w', 'nw'].includes(side)),

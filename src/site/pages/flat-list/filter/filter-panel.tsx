@@ -61,7 +61,7 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
             defaultChecked={asked.features.includes(code)}
           />
         ))}
-        {(['first', 'last'] as const).map((end) => (
+        {endsOf(asked, list).map((end) => (
           <ChoiceChip
             key={end}
             name="floorNot"
@@ -82,6 +82,12 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
     </>
   )
 }
+
+/** Where no flat is on the ground floor, «не первый» would leave out nothing. */
+const endsOf = ({ floorNot }: LotQuery, { ranges }: FlatList['list']) =>
+  (['first', 'last'] as const).filter(
+    (end) => end === 'last' || ranges.floor.min < 2 || floorNot.includes(end),
+  )
 
 let read: ((query: LotQuery) => LotQuery | null) | null = null
 /** A failure is ignored: the server reads words as well. */

@@ -243,8 +243,9 @@ function PlanOrPicture({ lot }: { lot: LotDetail }) {
         <StreetPicture day={shopfrontUrl(lot, 'strip')} label="Первый этаж дома с&nbsp;улицы" />
       </div>
       <figcaption className={styles.caption}>
-        Первый этаж с&nbsp;улицы: это помещение обведено рамкой, светятся свободные. Ширина
-        витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План не&nbsp;опубликован.
+        Первый этаж с&nbsp;улицы: это помещение обведено рамкой, светятся те, что в&nbsp;продаже.
+        Ширина витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План
+        не&nbsp;опубликован.
       </figcaption>
     </figure>
   )

@@ -44,6 +44,15 @@ test('above the limit of the family mortgage a card names the programme that doe
   )
 })
 
+test('the price that programmes are compared by names how many flats cost no more', async () => {
+  const priceTo = 8_000_000
+  const { total } = site.catalogue.current.lots('flat').find(lotQuery({ priceTo }))
+  expect(total).toBeGreaterThan(0)
+  const { body } = await site.app.inject(`/ipoteka?price=${priceTo}`)
+  expect(plain(body)).toMatch(new RegExp(`>${total} кварти\\S+ не дороже<`))
+  expect(plain((await site.app.inject('/ipoteka?price=100000')).body)).not.toContain(' не дороже<')
+})
+
 test('a flat on paper and lists as files name the full cost beside each payment', async () => {
   const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
   const { text } = readPdf((await site.app.inject(`/pdf/kvartiry/${flat!.id}.pdf`)).rawPayload)

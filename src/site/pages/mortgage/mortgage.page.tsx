@@ -58,7 +58,13 @@ async function loadMortgage(
   return {
     asked,
     counted:
-      price === null ? null : { price, isUsual: typed === null, first: downOf(down, price) ?? 0 },
+      price === null
+        ? null
+        : {
+            price,
+            flats: flats.find(lotQuery({ priceTo: price })).total,
+            first: downOf(down, price) ?? 0,
+          },
     rows,
     // What is bought otherwise than by the table.
     others: price === null ? programmes : programmes.filter((one) => !ofFlats.includes(one)),

@@ -5,6 +5,7 @@ import { unclearNumber } from '#domain/form/unclear-number.ts'
 import { isUnclear, type Down } from '#domain/money/loan-choice.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -15,8 +16,8 @@ import { asString, USUAL_DOWN, type PaymentQuery } from './payment-query.ts'
 
 type ProgrammeFieldsProps = { asked: PaymentQuery; counted: Counted }
 
-/** What programmes are compared by: the price, and the first payment in roubles and percent. */
-type Counted = { price: Rubles; isUsual: boolean; first: Rubles }
+/** What programmes are compared by: the price, how many flats cost no more, and the first payment. */
+type Counted = { price: Rubles; flats: number; first: Rubles }
 
 /** How long the fields rest before the address follows them. */
 const REST_MS = 700
@@ -56,8 +57,8 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
           '8\u00A0000\u00A0000 или 8\u00A0млн',
         )}
         hint={
-          counted.isUsual
-            ? 'Каждая десятая квартира не\u00A0дороже'
+          counted.flats > 0
+            ? `${howMany(counted.flats, flatForms)} не\u00A0дороже`
             : 'Цена из\u00A0карточки квартиры или та, на\u00A0которую рассчитываете'
         }
       />

@@ -51,6 +51,9 @@ test('pages of the demo developer show galleries, every picture marked as a rend
   const storage = await get('/kladovye/main')
   expect(storage).toContain(`alt="${storageView.alt}"`)
   expect(storage).toContain('>Визуализация<')
+  const rooms = await get('/kladovye')
+  expect(rooms).toContain('>Визуализация<')
+  expect(rooms).not.toContain('-light.svg')
   const promotion = /href="(\/akcioteka\/\d+)"/.exec(await get('/akcioteka'))?.[1] ?? ''
   const [, news = ''] = (await get('/novosti')).split('<main')
   const [day, evening] = news.split('>Визуализация<')

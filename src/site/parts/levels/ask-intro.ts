@@ -25,7 +25,7 @@ export async function askIntro(ask: Services, kind: LevelKind) {
     kind,
     level: fullest && level ? { ...level, project: fullest } : null,
     // null: its source has no picture of it
-    picture: shown?.media.gallery[0] ?? null,
+    picture: catalogue.lots(kind).header.picture ?? shown?.media.gallery[0] ?? null,
     onSale: all,
     // m²; null while nothing is for sale
     area: total > 0 ? { min: ranges.area.min, max: ranges.area.max } : null,

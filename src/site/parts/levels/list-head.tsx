@@ -1,8 +1,10 @@
 import { levelViewUrl } from '#domain/addresses/level-map-url.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 
 import type { FullestLevel } from './fullest-level.ts'
@@ -16,11 +18,13 @@ type ListHeadProps = {
   lead: string | null
   /** null: there is nothing to show of it. */
   level: FullestLevel | null
+  /** What such places look like, in the stead of the level's drawing. */
+  picture: GalleryPicture | null
   asked: LotQuery
 }
 
 /** The name of a list beside the level with most to choose from, which leads to its scheme. */
-export function ListHead({ kind, title, lead, level, asked }: ListHeadProps) {
+export function ListHead({ kind, title, lead, level, picture, asked }: ListHeadProps) {
   const schema = level && schemaUrl(kind, { ...asked, page: 1, projects: [level.project] })
   return (
     <div className={styles.head}>
@@ -28,14 +32,23 @@ export function ListHead({ kind, title, lead, level, asked }: ListHeadProps) {
         <AboutLink kind={kind} />
       </PageHead>
       {level && schema ? (
-        <a className={styles.level} href={schema}>
-          <span className={styles.picture}>
-            <StreetPicture
-              day={levelViewUrl(kind, { ...level, asked }, 'light')}
-              evening={levelViewUrl(kind, { ...level, asked }, 'dark')}
-              eager
-            />
-          </span>
+        <a className={styles.level} href={schema} data-pictured={picture ? '' : undefined}>
+          <div className={styles.picture}>
+            {picture ? (
+              <Cover
+                picture={picture}
+                sizes="(min-width: 68.8125rem) 28rem, 92vw"
+                eager="where seen"
+                silent
+              />
+            ) : (
+              <StreetPicture
+                day={levelViewUrl(kind, { ...level, asked }, 'light')}
+                evening={levelViewUrl(kind, { ...level, asked }, 'dark')}
+                eager
+              />
+            )}
+          </div>
           <span className={styles.name}>
             {`${level.name}: свободно\u00A0${formatNumber(level.free)}`}
           </span>

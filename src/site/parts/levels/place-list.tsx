@@ -56,6 +56,7 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
         ...data,
         lead: leadOf(catalogue, kind),
         level: fullestLevel(catalogue, kind, data.asked),
+        picture: catalogue.lots(kind).header.picture ?? null,
       }
     },
 

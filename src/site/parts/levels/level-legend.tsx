@@ -32,14 +32,19 @@ export function LevelLegend({ ways, signs, hasFree, isChosen, way }: LevelLegend
     ['walk', 'Путь пешком', Boolean(way?.walk)],
   ]
   const marks = drawn.flatMap(([mark, label, is]) => (is ? [{ mark, label }] : []))
-  // Kinds that are drawn alike are one line.
-  const alike = [...Map.groupBy(signs.kinds, (kind) => placeSigns[kind] ?? '')]
+  return <Legend marks={marks} />
+}
+
+/** What kinds of places its signs mean; those that are drawn alike are one line. */
+export function KindLegend({ kinds }: Pick<LevelSigns, 'kinds'>) {
+  const alike = [...Map.groupBy(kinds, (kind) => placeSigns[kind] ?? '')]
+  if (alike.length === 0) return null
   return (
-    <Legend marks={marks}>
-      {alike.map(([d, kinds]) => (
+    <Legend marks={[]}>
+      {alike.map(([d, same]) => (
         <li key={d}>
           <PlaceSign d={d} />
-          {kinds.map((kind) => placeKindName(kind) ?? kind).join(' / ')}
+          {same.map((kind) => placeKindName(kind) ?? kind).join(' / ')}
         </li>
       ))}
     </Legend>

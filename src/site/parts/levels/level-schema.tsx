@@ -4,7 +4,7 @@ import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import type { Level, Outline } from './draw-levels.ts'
-import { LevelLegend } from './level-legend.tsx'
+import { KindLegend, LevelLegend } from './level-legend.tsx'
 import { settleLevel } from './settle-level.ts'
 import { LevelOverlay, type ShownWay } from './ways/level-overlay.tsx'
 import styles from './level-schema.module.css'
@@ -19,18 +19,24 @@ type LevelSchemaProps = {
   frame?: string | undefined
 }
 
-/** A level as its owner has drawn it, else as we draw it from the sizes of its places; below it what its signs mean. */
+/** A level as its owner has drawn it, else as we draw it from the sizes of its places; above it what its signs mean and what its prices are in. */
 export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
   const { plan, svg, free, ways, signs } = level
   const overlay = ways ? <LevelOverlay ways={ways} way={way} /> : null
   const isChosen = chosen !== undefined || way !== undefined
   return (
     <figure className={styles.figure} aria-label={`Схема уровня, свободно мест: ${free}`}>
-      <div
-        className={frame}
-        ref={frame ? scrollToChosen : undefined}
-        data-unit={level.priceUnit ?? undefined}
-      >
+      <figcaption>
+        <LevelLegend
+          ways={ways}
+          signs={signs}
+          hasFree={free > 0}
+          isChosen={isChosen}
+          way={way ?? null}
+        />
+        {level.priceUnit ? <p>{shortUnits[level.priceUnit]}</p> : null}
+      </figcaption>
+      <div className={frame} ref={frame ? scrollToChosen : undefined}>
         {plan ? (
           <div className={styles.drawing}>
             <img src={plan.url} width={plan.width} height={plan.height} alt="" />
@@ -47,16 +53,12 @@ export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
           </KeyboardDrawing>
         )}
       </div>
-      <figcaption>
-        <LevelLegend
-          ways={ways}
-          signs={signs}
-          hasFree={free > 0}
-          isChosen={isChosen}
-          way={way ?? null}
-        />
-        {plan ? null : <p>{hintOf(level)}</p>}
-      </figcaption>
+      {plan ? null : (
+        <div className={styles.below}>
+          <KindLegend {...signs} />
+          <p>{hintOf(level)}</p>
+        </div>
+      )}
     </figure>
   )
 }
@@ -97,6 +99,11 @@ const standing: Record<LevelKind, string> = {
 const units: Record<PriceUnit, string> = {
   millions: 'цена в\u00A0миллионах рублей',
   thousands: 'цена в\u00A0тысячах рублей',
+}
+
+const shortUnits: Record<PriceUnit, string> = {
+  millions: 'Цены в\u00A0млн\u00A0₽',
+  thousands: 'Цены в\u00A0тыс.\u00A0₽',
 }
 
 /** «В ячейке: номер, площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */

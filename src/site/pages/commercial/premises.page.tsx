@@ -1,17 +1,17 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { dealNames } from '#domain/lots/deal.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatPayback, formatPower, purposesName } from '#domain/premises/premises-words.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import {
-  askLotList,
-  listHead,
-  spellList,
-  type LotListData,
-} from '#site/parts/lots/query/lot-list.ts'
+import { formatAreas } from '#site/parts/levels/list-lead.ts'
+import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -24,7 +24,10 @@ import { aboutPremises, dealTitles, isLetOnly, premisesForms } from './premises.
 export default cataloguePage({
   query: spellList,
 
-  load: ({ catalogue }, { query }) => askLotList(catalogue, 'commercial', query),
+  load: ({ catalogue }, { query }) => ({
+    ...askLotList(catalogue, 'commercial', query),
+    lead: leadOf(catalogue),
+  }),
 
   head(data) {
     const { total, onSale, ranges } = data.list
@@ -46,7 +49,7 @@ export default cataloguePage({
             { label: 'Коммерческие помещения' },
           ]}
           title={dealTitles(data).table}
-          lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
+          lead={data.lead}
         />
       </PremisesHead>
       <PremisesList data={data} about={{ ...aboutPremises, href: pageLinks.premises }} look="list">
@@ -90,7 +93,10 @@ const factsOf = (lots: Lot[]) =>
       ]
     : undefined
 
-function compared(data: LotListData): string {
-  if (!data.offer) return 'площадь и\u00A0этаж'
-  return `${isLetOnly(data) ? 'ставку' : 'цену'} за\u00A0метр`
+/** «От 11,39 млн ₽, 55,4–149,2 м²»; null: there are no premises. */
+function leadOf(catalogue: Catalogue): string | null {
+  const { total, onSale, ranges } = catalogue.lots('commercial').find(lotQuery())
+  if (total === 0) return null
+  const price = onSale.minPrice === null ? [] : [formatFrom(onSale.minPrice)]
+  return capitalise([...price, formatAreas(ranges.area)].join(', '))
 }

@@ -3,13 +3,28 @@ import { join, resolve } from 'node:path'
 
 import { buildHouses } from '#demo/make-demo.ts'
 import { layoutCode } from '#demo/houses/flat-stack.ts'
-import { hallView, roomViews, shopsView, storageView } from '#demo/pictures/room-views.ts'
+import {
+  garageView,
+  hallView,
+  roomViews,
+  shopsView,
+  storageView,
+} from '#demo/pictures/room-views.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import { blender } from './stills/blender.ts'
 import { encodeStill } from './stills/encode.ts'
-import { hallFrame, roomFrames, roomLook, shopsFrame, storageFrame } from './stills/rooms.ts'
+import {
+  garageFrame,
+  hallFrame,
+  roomFrames,
+  roomLook,
+  shopsFrame,
+  storageFrame,
+} from './stills/rooms.ts'
 
+/** Renders this one alone. */
+const [, , only] = process.argv
 const work = resolve('data/stills/rooms')
 mkdirSync(work, { recursive: true })
 
@@ -24,6 +39,7 @@ const plans = new Map(
 )
 
 await render(storageView.name, storageFrame)
+await render(garageView.name, garageFrame)
 await render(hallView.name, hallFrame)
 await render(shopsView.name, shopsFrame)
 for (const { layout, picture } of roomViews) {
@@ -34,6 +50,7 @@ for (const { layout, picture } of roomViews) {
 
 /** Renders what is not there yet: a run that was stopped goes on where it was. */
 async function render(name: string, frame: object) {
+  if (only && name !== only) return
   const [file, source] = [join(work, `${name}.json`), join(work, name)]
   writeFileSync(file, JSON.stringify(frame))
   if (!existsSync(`${source}_rgb_0001.exr`)) blender('render.py', file, 'light', source)

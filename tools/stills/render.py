@@ -15,6 +15,7 @@ from mathutils import Matrix, Vector
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, 'indoors')]
 import entrance_hall  # noqa: E402
+import garage  # noqa: E402
 import materials  # noqa: E402
 import room  # noqa: E402
 import shop_street  # noqa: E402
@@ -247,7 +248,7 @@ def paint_ids(scene):
     scene.render.filepath = out + '.png'
 
 
-SCENES = {'room': room, 'storage': storage_row, 'hall': entrance_hall, 'shops': shop_street}
+SCENES = {'room': room, 'storage': storage_row, 'hall': entrance_hall, 'shops': shop_street, 'garage': garage}
 indoors = SCENES.get(frame.get('scene'))
 indoors.build(frame) if indoors else load()
 scene = bpy.context.scene

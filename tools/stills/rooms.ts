@@ -70,6 +70,19 @@ export const shopsFrame = {
   target: [-1.4, 1.6, 0],
 }
 
+/** A level of parking with two free bays in front. */
+export const garageFrame = {
+  ...roomLook,
+  scene: 'garage',
+  samples: 14,
+  lens: 28,
+  shift: -0.005,
+  exposure: 0.5,
+  font: resolve('node_modules/@expo-google-fonts/geologica/600SemiBold/Geologica_600SemiBold.ttf'),
+  eye: [-2, 1.65, -0.9],
+  target: [3.1, 1.65, -10.9],
+}
+
 /** By names of views (src/demo/pictures/room-views.ts). */
 export const roomFrames: Readonly<Record<string, RoomFrame>> = {
   'lotsman-room-three': {

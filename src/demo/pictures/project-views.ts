@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 
 import type { GalleryPicture } from './gallery.ts'
-import { hallView, shopsView, storageView } from './room-views.ts'
+import { garageView, hallView, shopsView, storageView } from './room-views.ts'
 
 /** What galleries of projects show, by their ids: the evening first. The same place by day would be one scene twice. */
 export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
@@ -23,6 +23,7 @@ export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> =
     },
     shopsView,
     hallView,
+    garageView,
     storageView,
   ],
   yar: [

@@ -42,6 +42,15 @@ export const storageView: GalleryPicture = {
   lots: 'storage',
 }
 
+/** A level of parking from its lane, with places of the usual width. */
+export const garageView: GalleryPicture = {
+  name: 'garage',
+  alt: 'Паркинг со стороны проезда: справа свободные места 42 и 43, за колонной белая машина, вдали лифт',
+  caption:
+    'Паркинг под домом: места 2,6\u00A0×\u00A05,3\u00A0м, зарядка на\u00A0стене, в\u00A0конце проезда лифт',
+  lots: 'parking',
+}
+
 /** A hall of «Лоцманский квартал». */
 export const hallView: GalleryPicture = {
   name: 'lotsman-hall',

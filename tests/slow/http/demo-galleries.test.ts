@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { hallView, roomViews, shopsView, storageView } from '#demo/pictures/room-views.ts'
+import {
+  garageView,
+  hallView,
+  roomViews,
+  shopsView,
+  storageView,
+} from '#demo/pictures/room-views.ts'
 import { writeDemoFolder } from '#server/demo/demo-folder.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -51,9 +57,12 @@ test('pages of the demo developer show galleries, every picture marked as a rend
   const storage = await get('/kladovye/main')
   expect(storage).toContain(`alt="${storageView.alt}"`)
   expect(storage).toContain('>Визуализация<')
-  const rooms = await get('/kladovye')
-  expect(rooms).toContain('>Визуализация<')
-  expect(rooms).not.toContain('-light.svg')
+  expect(await get('/parkovki/main')).toContain(`alt="${garageView.alt}"`)
+  for (const path of ['/kladovye', '/parkovki']) {
+    const list = await get(path)
+    expect(list).toContain('>Визуализация<')
+    expect(list).not.toContain('-light.svg')
+  }
   const promotion = /href="(\/akcioteka\/\d+)"/.exec(await get('/akcioteka'))?.[1] ?? ''
   const [, news = ''] = (await get('/novosti')).split('<main')
   const [day, evening] = news.split('>Визуализация<')

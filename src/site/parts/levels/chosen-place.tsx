@@ -61,7 +61,7 @@ type ChosenPlaceProps = {
 /** What is known of it at a glance, and the ways to its page and to its line of the list. */
 export function ChosenPlace({ kind, card, asked, way }: ChosenPlaceProps) {
   const { lot, url, name, house, state, price, facts, page } = card
-  const words = state ? 'Спросить' : 'Забронировать или спросить'
+  const words = state ? 'Спросить' : 'Забронировать'
   return (
     <section className={`${layout.panel} ${styles.chosen}`} aria-labelledby="chosen-place">
       <div className={styles.name}>

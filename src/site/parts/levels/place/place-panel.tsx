@@ -68,7 +68,7 @@ export function PlaceFacts({ lot, publishedAt }: PlaceFactsProps) {
 }
 
 function AskButton({ lot, form }: { lot: LotDetail; form: string }) {
-  const words = isFree(lot) && !lot.booking ? 'Забронировать или спросить' : 'Спросить'
+  const words = isFree(lot) && !lot.booking ? 'Забронировать' : 'Спросить'
   return (
     <ButtonLink
       wide

@@ -16,15 +16,16 @@ const { post, open } = openVisitor(() => site.app)
 
 const flats = () => site.catalogue.current.lots('flat').find(lotQuery()).lots
 
-test('an empty comparison shows two flats for sale with their true figures, and nothing to take away', async () => {
+test('an empty comparison shows flats for sale with their true figures, and nothing to add or to take away', async () => {
   const { html, text } = await open('/sravnenie', '')
   expect(text).toContain('Сравнивать пока нечего')
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
   const links = [...table.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)
   const shown = flats().filter(({ url }) => links.includes(url))
-  expect(shown).toHaveLength(2)
+  expect(shown).toHaveLength(3)
   for (const lot of shown) expect(table).toContain(formatRubles(lot.price!))
-  expect(table.match(/<svg[^>]+viewBox/g)!.length).toBeGreaterThanOrEqual(2)
+  expect(table.match(/<svg[^>]+viewBox/g)!.length).toBeGreaterThanOrEqual(3)
+  expect(table).not.toContain('Добавить')
   expect(asksFor(table, 'comparison')).toEqual([])
 })
 

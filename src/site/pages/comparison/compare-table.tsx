@@ -44,7 +44,9 @@ export function CompareTable(props: CompareTableProps) {
         <caption className={text.hidden}>Сравнение объектов</caption>
         <thead>
           <tr>
-            <td className={styles.legend}>{lines === undefined ? <Legend {...props} /> : null}</td>
+            <td className={styles.legend}>
+              <Legend {...props} />
+            </td>
             {lots.map((lot) => (
               <td key={lot.id}>
                 <ColumnPlan lot={lot} {...props} isExample={lines !== undefined} />

@@ -32,7 +32,7 @@ export type ComparisonData = {
   offer: Offer | null
   /** Only where nothing is compared. */
   picks: Picks | null
-  /** Two of the picks side by side, to show what stands here. */
+  /** Some of the picks side by side, to show what stands here. */
   example: Example | null
   /** Opened by a link: not the visitor's own. */
   shared: boolean

@@ -153,7 +153,7 @@ function News({ removed, full }: Pick<ComparisonData, 'removed' | 'full'>) {
   return removed ? <RemovalNotice {...removed} list="comparison" from="из&nbsp;сравнения" /> : null
 }
 
-/** What the comparison does is shown by two flats that are for sale; where there are none, words are enough. */
+/** What the comparison does is shown by flats that are for sale; where there are none, words are enough. */
 const Nothing = ({ example }: Pick<ComparisonData, 'example'>) =>
   example ? (
     <section className={styles.nothing}>
@@ -161,7 +161,7 @@ const Nothing = ({ example }: Pick<ComparisonData, 'example'>) =>
         <h2>{NOTHING}</h2>
         <HowToAdd />
       </div>
-      <div>
+      <div className={styles.example}>
         <h3>Например, так</h3>
         <div className={styles.legend}>
           <Legend {...example} />
@@ -170,7 +170,7 @@ const Nothing = ({ example }: Pick<ComparisonData, 'example'>) =>
           {...example}
           kind="flat"
           shared={null}
-          room
+          room={false}
           onlyDifferences
           lines={EXAMPLE_LINES}
         />

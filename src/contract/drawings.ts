@@ -21,6 +21,8 @@ export type PageDrawings = {
   embankment(): Promise<EmbankmentDrawing | null>
   /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
   still(project?: string): StillDrawing | null
+  /** The same small, of every project that has one, by alias. */
+  stillCards(): Record<string, StillCard>
   /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
   projectModel(
     project: string,
@@ -119,6 +121,9 @@ export type LevelDrawing = { svg: string; box: string }
 export type Street = { one: string; all: string }
 
 export type StillPicture = { width: number; height: number; evening: StillFiles; day: StillFiles }
+
+/** A rendered picture small: of one file, with the light of the windows for sale drawn over it. */
+export type StillCard = Record<'wide' | 'narrow', StillPicture & { light: { svg?: string } }>
 
 /** A rendered picture of a project with the windows lit that are for sale now. */
 export type StillDrawing = {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import type { LitFlat } from '#drawings/facade/facade.ts'
 
-import { drawClips, drawHouseLinks, drawWindowLinks, shownFlats, skyOf } from './draw-still.ts'
+import {
+  drawClips,
+  drawHouseLinks,
+  drawLight,
+  drawWindowLinks,
+  shownFlats,
+  skyOf,
+} from './draw-still.ts'
 import type { StillView } from './still.ts'
 
 const files = { dark: '/dark.avif', lit: '/lit.avif' }
@@ -50,6 +57,11 @@ test('the outline of a window is reported by its steps, and is a pixel wider tha
   expect(drawWindowLinks(view, shownFlats(view, forSale), 'Макет')).toContain(
     'd="M9 9l12 0 0 12-12 0z"',
   ))
+
+test('on a card windows for sale alone are light, of their own size', () => {
+  const light = drawLight(view, shownFlats(view, forSale))
+  expect(light.match(/ d="([^"]*)"/)?.[1]).toBe('M10 10l10 0 0 10-10 0z')
+})
 
 test('a window shines with its reflection, and in a halo a little wider', () => {
   const clips = drawClips(view, shownFlats(view, forSale), 'wide')

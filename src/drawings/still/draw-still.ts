@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { short, steppedLoop } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 import { tipAttributes } from '#drawings/tip.ts'
@@ -58,6 +59,12 @@ export function drawMask(view: StillView, seen: readonly StillFlat[]): string {
     { box: [0, 0, view.width, view.height] },
     layer(halo, { ...white, opacity: FAINT }) + layer(core, white),
   )
+}
+
+/** Windows alone, for a small picture: light where no lit picture is laid over the dark one. */
+export function drawLight(view: StillView, shown: readonly ShownFlat[]): string {
+  const d = shown.flatMap(({ seen }) => windowsOf(seen).map((one) => grown(one, 0))).join('')
+  return sheet({ box: [0, 0, view.width, view.height] }, layer(d, {}))
 }
 
 function lightOf(seen: readonly StillFlat[]) {
@@ -130,8 +137,16 @@ function grown(corners: readonly Corner[], by: number): string {
     const far = Math.hypot(x - cx, y - cy) || 1
     return [Math.round(x + ((x - cx) / far) * by), Math.round(y + ((y - cy) / far) * by)]
   })
-  return steppedLoop(points)
+  // One way round, or what overlaps would be cut out of each other.
+  return steppedLoop(turned(points) < 0 ? points.toReversed() : points)
 }
+
+/** Twice the area, negative where corners go the other way round. */
+const turned = (corners: readonly Corner[]) =>
+  corners.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = itemAt(corners, (at + 1) % corners.length)
+    return sum + x * nextY - nextX * y
+  }, 0)
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / values.length

@@ -3,6 +3,7 @@ import type { Catalogue } from '#contract/catalogue.ts'
 import type {
   EmbankmentDrawing,
   PageDrawings,
+  StillCard,
   StillDrawing,
   StillPicture,
 } from '#contract/drawings.ts'
@@ -11,6 +12,7 @@ import type { LitFlat } from '#drawings/facade/facade.ts'
 import {
   drawClips,
   drawHouseLinks,
+  drawLight,
   drawWindowLinks,
   shownFlats,
   skyOf,
@@ -87,6 +89,15 @@ export function createDrawingServices(
         project === undefined ? withStills[0] : withStills.find((one) => one === project)
       return wanted === undefined ? null : drawStill(wanted, drawnHouses(sources(), wanted))
     },
+    stillCards() {
+      const withStills = projectsWithStills(published().drawn.houses)
+      return Object.fromEntries(
+        withStills.flatMap((project) => {
+          const card = drawStillCard(project, drawnHouses(sources(), project))
+          return card ? [[project, card]] : []
+        }),
+      )
+    },
     projectModel(project, wanted, linkTo) {
       const model = drawProject(project, drawnHouses(sources(), project), wanted, linkTo)
       return model && { ...model, floor: drawHouseFloor(sources(), model.view.building, wanted) }
@@ -162,6 +173,17 @@ function drawStill(project: string, houses: readonly DrawnHouse[]): StillDrawing
     shown: wide.length,
     hidden: free - wide.length,
   }
+}
+
+function drawStillCard(project: string, houses: readonly DrawnHouse[]): StillCard | null {
+  const set = stillSets.find((one) => one.project === project)
+  if (!set) return null
+  const lit = litOf(houses)
+  const small = (view: StillView) => ({
+    ...filesOf(view),
+    light: { svg: drawLight(view, shownFlats(view, lit)) },
+  })
+  return { wide: small(set.wide), narrow: small(set.narrow) }
 }
 
 const filesOf = ({ width, height, evening, day }: StillView): StillPicture => ({

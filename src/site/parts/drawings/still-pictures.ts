@@ -6,7 +6,7 @@ const WIDE = `not all and ${NARROW}`
 
 /** The dark picture of each light and width: the lit one is laid over it a moment later. */
 export function firstPicturesOf(
-  still: StillDrawing | null,
+  still: Pick<StillDrawing, 'wide' | 'narrow'> | null,
   lights: { day: FirstPicture['light']; evening: FirstPicture['light'] },
 ): FirstPicture[] {
   if (!still) return []

@@ -60,7 +60,7 @@ type LayerProps = {
   className?: string | undefined
 }
 
-function Layer({ wide, narrow, size, className }: LayerProps) {
+export function Layer({ wide, narrow, size, className }: LayerProps) {
   const webp = (address: string) => address.replace('.avif', '.webp')
   return (
     <picture>

@@ -101,7 +101,7 @@ test('projects stand side by side at an address, with prices by rooms and what i
   const [progress] = await createContent(demo.db).progress()
   const flats = progress?.flats ?? 0
   expect(flats).toBeGreaterThan(flat.free + flat.reserved)
-  expect(text).toContain(`Осталось ${flat.free + flat.reserved} из ${flats} квартир`)
+  expect(text).toContain(`Осталось${flat.free + flat.reserved} из ${flats} квартир`)
   const { rows } = await demo.pool.query<{ floors: number }>(
     `select s.floors from section s join building b on b.id = s.building_id
      join project p on p.id = b.project_id where p.alias = $1 and s.floors is not null`,

@@ -51,7 +51,9 @@ function cheapest(flats: readonly Lot[]): Omit<CheapestFlat, 'rooms'> | null {
   const flat = flats.find(({ price }) => price === minPrice)
   if (!flat || minPrice === null) return null
   const house = isBareHouse(flat.building.name) ? [] : [lowerFirst(flat.building.name)]
-  return { minPrice, about: [formatArea(flat.area), ...house].join(', ') }
+  // «евро 36,2 м²»: with a kitchen for a room it costs less than a flat of fewer rooms.
+  const area = `${flat.layout === 'euro' ? 'евро\u00A0' : ''}${formatArea(flat.area)}`
+  return { minPrice, about: [area, ...house].join(', ') }
 }
 
 function least(prices: readonly (Rubles | null)[]): Rubles | null {

@@ -1,11 +1,12 @@
 import { isPriced } from '#domain/lots/is-priced.ts'
-import type { Street } from '#contract/drawings.ts'
+import type { StillCard, Street } from '#contract/drawings.ts'
 import type { Services } from '#contract/services.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { firstStreet } from '#site/parts/media/first-pictures.ts'
 import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -54,14 +55,16 @@ export default page({
         catalogue.projects.some(({ onSale }) => Object.values(onSale).some(isPriced)),
       ),
       streets: drawings.streets(),
+      stills: drawings.stillCards(),
     }
   },
 
-  head({ projects, city, offer, filter, isShort, streets }) {
+  head({ projects, city, offer, filter, isShort, streets, stills }) {
+    const first = projects[0]?.alias ?? ''
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
       canonical: pageLinks.projects(),
-      firstPictures: () => (isShort ? firstRow(streets[projects[0]?.alias ?? '']) : []),
+      firstPictures: () => (isShort ? firstRow(stills[first], streets[first]) : []),
       noindex: filter.compare.length > 0,
       title: city?.in
         ? `Проекты ${city.in}: жилые комплексы застройщика`
@@ -82,7 +85,7 @@ export default page({
           crumbs={[{ label: 'Проекты' }]}
           title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
         >
-          {data.isShort && projects.length > 1 ? <ProjectAnchors {...data} /> : null}
+          {data.isShort && projects.length > 1 ? <ProjectAnchors projects={projects} /> : null}
         </PageHead>
         {data.isShort ? null : <ProjectChoices filter={filter} choices={choices} />}
         {projects.length > 0 ? (
@@ -104,10 +107,12 @@ export default page({
 })
 
 /** As its pictures change places in `project-rows.module.css`. Below a filter no row is in the first view. */
-const firstRow = (street: Street | undefined) =>
-  street
+const firstRow = (still: StillCard | undefined, street: Street | undefined) => {
+  if (still) return firstPicturesOf(still, { day: 'light', evening: 'dark' })
+  return street
     ? [...firstStreet({ day: street.one }, NARROW), ...firstStreet({ day: street.all }, WIDE)]
     : []
+}
 
 const NARROW = '(max-width: 40rem)'
 const WIDE = `not all and ${NARROW}`

@@ -1,13 +1,14 @@
 import type { ProjectSummary } from '#contract/catalogue.ts'
 import type { Project, ProjectProgress } from '#contract/structure.ts'
-import type { Street } from '#contract/drawings.ts'
+import type { StillCard as Still, Street } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { StillCard } from '#site/parts/drawings/still-card.tsx'
 import { projectLine } from '#site/parts/projects/project-line.ts'
 import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
-import { projectStatuses } from '#site/parts/projects/project-names.ts'
+import { projectClasses, projectStatuses } from '#site/parts/projects/project-names.ts'
 import { roomsNames } from '#site/parts/lots/query/rooms-names.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
@@ -15,7 +16,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { progressOf, type ProjectPrices } from './ask-rows.ts'
-import { formatBuilding, formatLeft, formatMoved } from './progress-words.ts'
+import { formatBuilding, formatMoved } from './progress-words.ts'
 import { compareLink, MOST_COMPARED, type ProjectFilter } from './project-filter.ts'
 import '#site/parts/media/street.tokens.css'
 import styles from './project-rows.module.css'
@@ -27,6 +28,7 @@ type ProjectRowsProps = {
   prices: Record<string, ProjectPrices>
   progress: ProjectProgress[]
   streets: Record<string, Street>
+  stills: Record<string, Still>
   /** They are in several cities. */
   withCity: boolean
   /** There is another one to compare with. */
@@ -37,7 +39,7 @@ type ProjectRowsProps = {
 export const rowId = (alias: string) => `proekt-${alias}`
 
 /** Street under street, each on its ground line, and below it what there is to know. */
-export const ProjectRows = ({ projects, onSale, streets, ...rest }: ProjectRowsProps) => (
+export const ProjectRows = ({ projects, onSale, streets, stills, ...rest }: ProjectRowsProps) => (
   <ul className={styles.rows}>
     {projects.map((project, i) => (
       <ProjectRow
@@ -45,6 +47,7 @@ export const ProjectRows = ({ projects, onSale, streets, ...rest }: ProjectRowsP
         project={project}
         flats={onSale.find(({ alias }) => alias === project.alias)?.onSale.flat ?? noneOnSale}
         street={streets[project.alias]}
+        still={stills[project.alias]}
         first={i === 0}
         {...rest}
       />
@@ -52,23 +55,74 @@ export const ProjectRows = ({ projects, onSale, streets, ...rest }: ProjectRowsP
   </ul>
 )
 
-type ProjectRowProps = Omit<ProjectRowsProps, 'projects' | 'onSale' | 'streets'> & {
+type ProjectRowProps = Omit<ProjectRowsProps, 'projects' | 'onSale' | 'streets' | 'stills'> & {
   project: Project
   flats: OnSale
   street: Street | undefined
+  still: Still | undefined
   first: boolean
 }
 
-function ProjectRow({ project, flats, street, first, withCity, ...rest }: ProjectRowProps) {
-  const { alias, name, teaser, address, district, status, cover } = project
+function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProps) {
+  const { alias, name, teaser, address, district, status } = project
   const { minPrice } = flats
-  const where = address ?? district
+  const where = [address ?? district, projectClasses[project.class ?? '']].filter(Boolean)
   const progress = progressOf(rest.progress, alias)
-  const left = formatLeft(flats, progress)
-  const facts = [...projectLine(project, flats, withCity), left && `Осталось ${left}`]
-  const longFacts = [formatBuilding(progress), formatMoved(progress)]
+  const facts = [
+    ...projectLine({ ...project, class: null }, flats, withCity),
+    formatBuilding(progress),
+    formatMoved(progress),
+  ]
+  const isDrawn = rest.street !== undefined && rest.still === undefined
   return (
-    <li className={styles.row} id={rowId(alias)} data-drawn={street ? '' : undefined}>
+    <li className={styles.row} id={rowId(alias)} data-drawn={isDrawn ? '' : undefined}>
+      <RowPicture {...rest} cover={project.cover} first={first} />
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h2>
+            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
+          </h2>
+          {where.length > 0 ? <p>{typeset(where.join(' · '))}</p> : null}
+        </div>
+        {teaser ? <p className={styles.teaser}>{typeset(teaser)}</p> : null}
+        <div className={styles.offer}>
+          <div className={styles.price}>
+            {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
+            {status === 'on_sale' || !projectStatuses[status] ? null : (
+              <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
+            )}
+            {minPrice === null ? null : (
+              <ButtonLink
+                href={pageLinks.flats({ projects: [alias] })}
+                look={first ? 'primary' : 'line'}
+              >
+                Выбрать квартиру
+              </ButtonLink>
+            )}
+          </div>
+          {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
+        </div>
+      </div>
+      <RoomPrices alias={alias} prices={rest.prices[alias]} />
+      <ul className={styles.facts}>
+        {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+      </ul>
+    </li>
+  )
+}
+
+type RowPictureProps = Pick<ProjectRowProps, 'street' | 'still' | 'first'> & {
+  cover: Project['cover']
+}
+
+/** The best there is of it: the model, its drawn street (on a phone a house whole), the cover. */
+const RowPicture = ({ still, street, cover, first }: RowPictureProps) =>
+  still ? (
+    <div className={styles.still}>
+      <StillCard still={still} />
+    </div>
+  ) : (
+    <>
       <ProjectPicture
         cover={cover}
         street={street?.all}
@@ -83,44 +137,8 @@ function ProjectRow({ project, flats, street, first, withCity, ...rest }: Projec
         sizes="92vw"
         eager={first}
       />
-      <div className={styles.head}>
-        <div className={styles.name}>
-          <h2>
-            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
-          </h2>
-          {where ? <p>{typeset(where)}</p> : null}
-        </div>
-        {teaser ? <p className={styles.teaser}>{typeset(teaser)}</p> : null}
-        <div className={styles.price}>
-          {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
-          {status === 'on_sale' || !projectStatuses[status] ? null : (
-            <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
-          )}
-          {minPrice === null ? null : (
-            <ButtonLink
-              href={pageLinks.flats({ projects: [alias] })}
-              look={first ? 'primary' : 'line'}
-            >
-              Выбрать квартиру
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <RoomPrices alias={alias} prices={rest.prices[alias]} />
-      <ul className={styles.facts}>
-        {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
-        {longFacts.map((fact) =>
-          fact ? (
-            <li key={fact} className={styles.long}>
-              {fact}
-            </li>
-          ) : null,
-        )}
-        {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
-      </ul>
-    </li>
+    </>
   )
-}
 
 /** «Студии от 7,3 млн ₽, 24,8 м², дом 1»: each leads to its list. */
 const RoomPrices = ({ alias, prices }: { alias: string; prices: ProjectPrices | undefined }) =>
@@ -143,7 +161,7 @@ function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }
   const isCompared = filter.compare.includes(alias)
   if (!isCompared && filter.compare.length >= MOST_COMPARED) return null
   return (
-    <li className={styles.compare}>
+    <p className={styles.compare}>
       <PageLink
         rel="nofollow"
         href={compareLink(filter, alias)}
@@ -151,6 +169,6 @@ function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }
       >
         {isCompared ? 'Убрать из\u00A0сравнения' : 'Сравнить с\u00A0другими'}
       </PageLink>
-    </li>
+    </p>
   )
 }

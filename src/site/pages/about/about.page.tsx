@@ -31,6 +31,8 @@ export type AboutData = {
   company: Company | null
   developers: Developer[]
   city: string | null
+  /** «в Устьярске» */
+  where: string | null
   projects: number
   /** Houses and how many of them are let into use. */
   houses: { all: number; done: number }
@@ -48,9 +50,11 @@ export default page<AboutData>({
     const projects = await content.projects()
     const houses = projects.flatMap(({ buildings }) => buildings)
     const company = await content.company()
+    const city = await content.homeCity()
     return {
       company: company && { ...company, story: showCards(catalogue, company.story) },
-      city: (await content.homeCity())?.name ?? null,
+      city: city?.name ?? null,
+      where: city?.in ?? null,
       developers: await content.developers(),
       people: await content.people(),
       promised: await askPromised({ content, drawings }, projects),
@@ -75,8 +79,7 @@ export default page<AboutData>({
     <main id="content" tabIndex={-1}>
       <Top {...data} />
       <div className={layout.wrap}>
-        <div className={styles.numbers}>
-          <DefinitionList look="numbers" facts={companyNumbers(data)} />
+        <div className={styles.counts}>
           <DefinitionList look="numbers" facts={countsOf(data)} />
         </div>
         <div className={styles.tale}>
@@ -132,15 +135,24 @@ export default page<AboutData>({
   ),
 })
 
-/** The heading stands in the sky over the houses, where they can be drawn. */
-const Top = ({ bank, standing }: AboutData) => (
+/** The heading and the proof of its words stand in the sky over the houses, where they can be drawn. */
+const Top = ({ bank, standing, company, where }: AboutData) => (
   <div className={styles.top} data-drawn={bank ? '' : undefined}>
     <div className={layout.wrap}>
       <PageHead
         crumbs={[{ label: 'О\u00A0компании' }]}
         title="О компании"
-        lead={bank && `${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
-      />
+        lead={
+          bank &&
+          `${where ? `Застройщик ${where}. ` : ''}${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`
+        }
+      >
+        {company?.numbers.length ? (
+          <div className={styles.proof}>
+            <DefinitionList look="numbers" facts={numbersOf(company)} />
+          </div>
+        ) : null}
+      </PageHead>
     </div>
     {bank ? (
       <Sideways label="Берег с домами" className={styles.bank}>
@@ -191,8 +203,8 @@ function formatHouses({ all, done }: AboutData['houses']): string {
 }
 
 /** The numbers that staff wrote. */
-const companyNumbers = ({ company }: AboutData): Fact[] =>
-  (company?.numbers ?? []).map(({ value, label }) => [typeset(label), typeset(value)])
+const numbersOf = ({ numbers }: Company): Fact[] =>
+  numbers.map(({ value, label }) => [typeset(label), typeset(value)])
 
 /** Whom a buyer meets. */
 function People({ people }: { people: readonly Person[] }) {

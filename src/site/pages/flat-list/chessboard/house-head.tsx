@@ -32,7 +32,7 @@ export function HouseHead({ house, fitting }: HouseHeadProps) {
       <div className={styles.signs}>
         <Legend
           states={statesOf(house, fitting)}
-          discounted={hasCell(house, (cell) => isDiscounted(cell, stateOf(cell, fitting)))}
+          discounted={discountedState(cells, fitting)}
           uncertain={isUncertain(house)}
         />
         <CellSample cells={cells} fitting={fitting} />
@@ -61,6 +61,12 @@ function countOf(cells: readonly HouseCell[], fitting: ReadonlySet<number>): str
   ]
   return words.join('')
 }
+
+/** Flats that fit come before those outside the filter. */
+const discountedState = (cells: readonly HouseCell[], fitting: ReadonlySet<number>) =>
+  (['fits', 'free'] as const).find((state) =>
+    cells.some((cell) => stateOf(cell, fitting) === state && isDiscounted(cell, state)),
+  )
 
 const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (
   <nav className={styles.sections} aria-label="Секции">

@@ -3,13 +3,20 @@ import { capitalise } from '#domain/text/capitalise.ts'
 
 import cell from './cell.module.css'
 import styles from './legend.module.css'
+import type { CellState } from './section.tsx'
 
 /** `onSale`: no condition narrows the house; `notOpen`: the house is not for sale yet. */
 export type LegendState = keyof typeof names
 
-type LegendProps = { states: LegendState[]; discounted: boolean; uncertain: boolean }
+type LegendProps = {
+  states: LegendState[]
+  /** Of the cells with a discount; undefined: there are none. */
+  discounted: CellState | undefined
+  /** Some of the flats are. */
+  uncertain: boolean
+}
 
-/** What the looks of cells mean; `discounted`, `uncertain`: some of the flats are. */
+/** What the looks of cells mean. */
 export const Legend = ({ states, discounted, uncertain }: LegendProps) => (
   <ul className={styles.legend} aria-label="Обозначения">
     {states.map((state) => (
@@ -20,7 +27,7 @@ export const Legend = ({ states, discounted, uncertain }: LegendProps) => (
     ))}
     {discounted ? (
       <li>
-        <i className={cell.cell} data-state="fits" data-discount />
+        <i className={cell.cell} data-state={discounted} data-discount />
         Со{'\u00A0'}скидкой
       </li>
     ) : null}

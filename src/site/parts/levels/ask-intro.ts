@@ -9,7 +9,7 @@ import { askOffer } from '#site/parts/lots/ask-offer.ts'
 
 export type IntroData = Awaited<ReturnType<typeof askIntro>>
 
-/** The intro of storage rooms or parking: counted numbers, the level with most to choose from, a picture of the largest. */
+/** The intro of storage rooms or parking: counted numbers, the level with most to choose from, a picture: a project's of them, else of the largest one. */
 export async function askIntro(ask: Services, kind: LevelKind) {
   const { catalogue } = ask
   const { onSale: all, total, ranges } = catalogue.lots(kind).find(lotQuery())
@@ -24,7 +24,7 @@ export async function askIntro(ask: Services, kind: LevelKind) {
   return {
     kind,
     level: fullest && level ? { ...level, project: fullest } : null,
-    // null: its source has no picture of it
+    // null: no source has a picture of them
     picture: catalogue.lots(kind).header.picture ?? shown?.media.gallery[0] ?? null,
     onSale: all,
     // m²; null while nothing is for sale

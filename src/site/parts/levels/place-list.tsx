@@ -56,7 +56,8 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
         ...data,
         lead: leadOf(catalogue, kind),
         level: fullestLevel(catalogue, kind, data.asked),
-        picture: catalogue.lots(kind).header.picture ?? null,
+        // It may be of another project than the one that is asked for.
+        picture: (data.asked.projects.length === 0 && catalogue.lots(kind).header.picture) || null,
       }
     },
 

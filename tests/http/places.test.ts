@@ -42,7 +42,7 @@ test('a scheme names prices before a press: of each kind or size of places, and 
   expect(parking.text).toMatch(
     new RegExp(`Для мотоцикла \\d+ ?${priceIn('parking', { placeKinds: ['moto'] })}`),
   )
-  expect(parking.text).toContain('цена в миллионах рублей')
+  expect(parking.text).toContain('Цены в млн ₽')
   const free = demo.catalogue.current
     .lots('parking')
     .every(lotQuery({ projects: [alias] }))
@@ -53,7 +53,7 @@ test('a scheme names prices before a press: of each kind or size of places, and 
   expect(storage.text).toMatch(
     new RegExp(`4–4,9 м² \\d+ ?${priceIn('storage', { areaFrom: 4, areaTo: 4.9 })}`),
   )
-  expect(storage.text).toContain('цена в тысячах рублей')
+  expect(storage.text).toContain('Цены в тыс. ₽')
 })
 
 test('all places of a list for a car come before those for a motorcycle, which have a heading: on pages and in a file', async () => {

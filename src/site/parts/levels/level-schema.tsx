@@ -34,7 +34,7 @@ export function LevelSchema({ level, chosen, way, frame }: LevelSchemaProps) {
           isChosen={isChosen}
           way={way ?? null}
         />
-        {level.priceUnit ? <p>{shortUnits[level.priceUnit]}</p> : null}
+        {level.priceUnit ? <p>{units[level.priceUnit]}</p> : null}
       </figcaption>
       <div className={frame} ref={frame ? scrollToChosen : undefined}>
         {plan ? (
@@ -97,18 +97,13 @@ const standing: Record<LevelKind, string> = {
 }
 
 const units: Record<PriceUnit, string> = {
-  millions: 'цена в\u00A0миллионах рублей',
-  thousands: 'цена в\u00A0тысячах рублей',
-}
-
-const shortUnits: Record<PriceUnit, string> = {
   millions: 'Цены в\u00A0млн\u00A0₽',
   thousands: 'Цены в\u00A0тыс.\u00A0₽',
 }
 
-/** «В ячейке: номер, площадь в м², цена в тысячах рублей. Места стоят так, как на плане уровня.» */
+/** «В ячейке: номер, площадь в м², цена. Кладовые стоят так, как на плане уровня.» */
 function hintOf({ kind, priceUnit, ways }: Level): string {
-  const cell = [inCells[kind], ...(priceUnit ? [units[priceUnit]] : [])].join(', ')
+  const cell = inCells[kind] + (priceUnit ? ', цена' : '')
   const stand = ways
     ? `${standing[kind]} стоят так, как на\u00A0плане уровня.`
     : 'Схема условная: ячейки идут по\u00A0номерам, ширина каждой\u00A0— из\u00A0данных.'

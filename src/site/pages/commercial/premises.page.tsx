@@ -1,16 +1,16 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { dealNames } from '#domain/lots/deal.ts'
+import { dealNames, type LotDeal } from '#domain/lots/deal.ts'
 import { formatCount } from '#domain/lots/lot-count.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatPayback, formatPower, purposesName } from '#domain/premises/premises-words.ts'
-import { formatFrom } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { formatAreas } from '#site/parts/levels/list-lead.ts'
+import { formatAreas } from '#site/parts/lots/format-areas.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
@@ -24,10 +24,10 @@ import { aboutPremises, dealTitles, isLetOnly, premisesForms } from './premises.
 export default cataloguePage({
   query: spellList,
 
-  load: ({ catalogue }, { query }) => ({
-    ...askLotList(catalogue, 'commercial', query),
-    lead: leadOf(catalogue),
-  }),
+  load({ catalogue }, { query }) {
+    const data = askLotList(catalogue, 'commercial', query)
+    return { ...data, lead: leadOf(catalogue, data.asked.deals) }
+  },
 
   head(data) {
     const { total, onSale, ranges } = data.list
@@ -93,10 +93,10 @@ const factsOf = (lots: Lot[]) =>
       ]
     : undefined
 
-/** «От 11,39 млн ₽, 55,4–149,2 м²»; null: there are no premises. */
-function leadOf(catalogue: Catalogue): string | null {
-  const { total, onSale, ranges } = catalogue.lots('commercial').find(lotQuery())
+/** «От 11,39 млн ₽, аренда от 89 тыс. ₽ в месяц, 55,4–149,2 м²», of these deals; null: there are no such premises. */
+function leadOf(catalogue: Catalogue, deals: LotDeal[]): string | null {
+  const { total, onSale, ranges } = catalogue.lots('commercial').find(lotQuery({ deals }))
   if (total === 0) return null
-  const price = onSale.minPrice === null ? [] : [formatFrom(onSale.minPrice)]
-  return capitalise([...price, formatAreas(ranges.area)].join(', '))
+  const prices = formatFromPrice(onSale).trim()
+  return capitalise([prices, formatAreas(ranges.area)].filter(Boolean).join(', '))
 }

@@ -1,9 +1,9 @@
 import type { LevelKind } from '#domain/addresses/place-links.ts'
-import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { Catalogue } from '#contract/catalogue.ts'
+import { formatAreas } from '#site/parts/lots/format-areas.ts'
 
 /** «От 185 тыс. ₽, 2,3–5,8 м²», «От 1,2 млн ₽, для мотоцикла от 530 тыс. ₽»; null: neither is known. */
 export function leadOf(catalogue: Catalogue, kind: LevelKind): string | null {
@@ -27,7 +27,3 @@ export function pricesFrom(
     moto === null ? null : `для\u00A0мотоцикла ${formatFrom(moto)}`,
   ].filter((word) => word !== null)
 }
-
-/** «2,3–5,8 м²» */
-export const formatAreas = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? formatArea(min) : `${formatArea(min).replace(/\s.*/, '')}–${formatArea(max)}`

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#contract/catalogue.ts'
 import type { House } from '#contract/public/houses.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import type { LandingLink } from '#site/parts/lots/landing-links.tsx'
@@ -18,10 +19,13 @@ export type FlatList = LotListData & {
   landings: LandingLink[]
   /** The houses that the list is of, as they stand. undefined: no such picture is made, or nothing was found. */
   quay: string | undefined
+  /** Some flat of all is on the first floor, or under it. */
+  hasFirstFloor: boolean
 }
 
 export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
   const data = askLotList(catalogue, 'flat', query)
+  const isFirst = ({ ranges }: LotListData['list']) => ranges.floor.min < 2
   const { asked } = data
   const lotList: FlatList = {
     ...data,
@@ -32,6 +36,7 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
     quay: data.list.total
       ? catalogue.lots('flat').header.quays?.[[...asked.projects, ...asked.buildings].join()]
       : undefined,
+    hasFirstFloor: isFirst(data.list) || isFirst(catalogue.lots('flat').find(lotQuery())),
   }
   return asked.view === 'chess' ? withHouse(lotList, catalogue) : lotList
 }

@@ -61,7 +61,7 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
             defaultChecked={asked.features.includes(code)}
           />
         ))}
-        {endsOf(asked, list).map((end) => (
+        {endsOf(data).map((end) => (
           <ChoiceChip
             key={end}
             name="floorNot"
@@ -84,9 +84,9 @@ export function FilterPanel({ title, data }: { title: string; data: FlatList }) 
 }
 
 /** Where no flat is on the ground floor, «не первый» would leave out nothing. */
-const endsOf = ({ floorNot }: LotQuery, { ranges }: FlatList['list']) =>
+const endsOf = ({ asked, hasFirstFloor }: FlatList) =>
   (['first', 'last'] as const).filter(
-    (end) => end === 'last' || ranges.floor.min < 2 || floorNot.includes(end),
+    (end) => end === 'last' || hasFirstFloor || asked.floorNot.includes(end),
   )
 
 let read: ((query: LotQuery) => LotQuery | null) | null = null

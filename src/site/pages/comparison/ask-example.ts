@@ -11,7 +11,7 @@ export async function askExample(
   { catalogue, lots, drawings }: Pick<Services, 'catalogue' | 'lots' | 'drawings'>,
   flats: readonly Lot[],
 ): Promise<Example | null> {
-  const closest = closestFlats(flats)
+  const closest = closestFlats(flats.filter(({ planUrl }) => planUrl !== null))
   const details = await Promise.all(closest.map(({ id }) => lots.detail(id, 'flat')))
   const compared = details.flatMap((detail) => {
     const lot = detail && catalogue.lot(detail.id)

@@ -6,6 +6,7 @@ import { layoutCode } from '#demo/houses/flat-stack.ts'
 import {
   garageView,
   hallView,
+  indoorViews,
   roomViews,
   shopsView,
   storageView,
@@ -25,6 +26,9 @@ import {
 
 /** Renders this one alone. */
 const [, , only] = process.argv
+const names = indoorViews.map(({ name }) => name)
+if (only && !names.includes(only))
+  throw new Error(`No picture is called «${only}»: ${names.join(', ')}`)
 const work = resolve('data/stills/rooms')
 mkdirSync(work, { recursive: true })
 

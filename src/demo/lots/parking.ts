@@ -1,7 +1,5 @@
 import { PARKING_LEVELS, type ProjectSpec } from '#demo/houses/house-spec.ts'
 import { PARKING_SECTION } from '#demo/houses/sections.ts'
-import { galleryOf } from '#demo/pictures/gallery.ts'
-import { garageView } from '#demo/pictures/room-views.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { demoRandom, type Random } from '#domain/random.ts'
@@ -52,11 +50,7 @@ const space = (width: number): ParkingSpace => ({
   length: LENGTH,
 })
 
-function spacesOf(
-  { seed, day, pictures }: DemoOfDay,
-  project: ProjectSpec,
-  turn: number,
-): NativeLot[] {
+function spacesOf({ seed, day }: DemoOfDay, project: ProjectSpec, turn: number): NativeLot[] {
   const { perLevel, price, fee } = project.parking
   const level = itemAt(PARKING_LEVELS, turn)
   return Array.from({ length: perLevel }, (_, at) => {
@@ -74,7 +68,6 @@ function spacesOf(
       floor: level,
       number: String(number),
       area: Math.round((widthMm * LENGTH) / 10_000) / 100,
-      ...(widthMm === places.standard.widthMm && galleryOf(pictures, [garageView])),
       details: {
         placeKind,
         level,

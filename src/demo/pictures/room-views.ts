@@ -66,6 +66,15 @@ export const shopsView: GalleryPicture = {
   lots: 'commercial',
 }
 
+/** All that is rendered from within, shops of a street among them. */
+export const indoorViews: readonly GalleryPicture[] = [
+  ...roomViews.map(({ picture }) => picture),
+  storageView,
+  garageView,
+  hallView,
+  shopsView,
+]
+
 export const roomsOfProject = (project: string): GalleryPicture[] =>
   picturesOf(roomViews.filter((view) => view.project === project))
 

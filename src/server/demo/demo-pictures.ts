@@ -10,13 +10,7 @@ import { houseView, riseName, risenFloors } from '#demo/pictures/house-views.ts'
 import { larchAges, NEW_LARCH } from '#demo/pictures/larch-views.ts'
 import { projectViews } from '#demo/pictures/project-views.ts'
 import { newsCovers, newsViews, promotionViews } from '#demo/pictures/record-views.ts'
-import {
-  garageView,
-  hallView,
-  roomViews,
-  shopsView,
-  storageView,
-} from '#demo/pictures/room-views.ts'
+import { indoorViews } from '#demo/pictures/room-views.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
@@ -82,14 +76,7 @@ export async function writeDemoPictures(files: string, wanted: Wanted): Promise<
           (house, key) => free.has(`${house} ${key}`),
         )
   }
-  const indoors = [
-    ...roomViews.map(({ picture }) => picture),
-    garageView,
-    storageView,
-    hallView,
-    shopsView,
-  ]
-  for (const { name } of indoors) {
+  for (const { name } of indoorViews) {
     const path = findStill(`${name}-`)
     if (path) copyFileSync(path, fileOf(name, 'webp'))
   }

@@ -29,7 +29,7 @@ export const PromotionFeature = ({ promotion, scene }: PromotionFeatureProps) =>
         {promoted ? (
           <div className={styles.offer}>
             <PromotedPrice promoted={promoted} condition={condition} />
-            {promoted.total ? <ChooseLot promotion={id} total={promoted.total} /> : null}
+            {promoted.free ? <ChooseLot promotion={id} free={promoted.free} /> : null}
           </div>
         ) : null}
       </div>

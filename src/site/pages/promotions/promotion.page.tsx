@@ -93,7 +93,9 @@ export default page<PromotionData>({
             title={titleOf(promotion, promoted)}
             lead={promotion.teaser}
           >
-            {total > 0 && !promoted ? <ChooseLot promotion={promotion.id} total={total} /> : null}
+            {onSale.free > 0 && !promoted ? (
+              <ChooseLot promotion={promotion.id} free={onSale.free} />
+            ) : null}
           </PageHead>
         </div>
         {promoted ? (
@@ -104,7 +106,7 @@ export default page<PromotionData>({
                 <a href={promoted.lot.url}>Например</a>
               </h2>
               <PromotedPrice promoted={promoted} condition={promotion.condition} />
-              {total > 0 ? <ChooseLot promotion={promotion.id} total={total} /> : null}
+              {onSale.free > 0 ? <ChooseLot promotion={promotion.id} free={onSale.free} /> : null}
             </div>
           </aside>
         ) : null}

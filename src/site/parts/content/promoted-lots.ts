@@ -14,8 +14,8 @@ export type PromotedLot = {
   lot: Lot
   price: Rubles
   before: Rubles | null
-  /** How many flats it is for. null: it is for lots of another kind. */
-  total: number | null
+  /** How many flats that it is for are free. null: it is for lots of another kind. */
+  free: number | null
   /** Where the lot has no plan: its house in its street. */
   street: string | null
 }
@@ -51,10 +51,10 @@ export function withPromotedLots(
 }
 
 const moreOf = ({ id, type }: PromotionItem, promoted: PromotedLot | null) =>
-  promoted?.total
+  promoted?.free
     ? {
         href: pageLinks.flats({ promotions: [id] }),
-        label: howMany(promoted.total, flatForms),
+        label: `${howMany(promoted.free, flatForms)} в\u00A0продаже`,
       }
     : { href: pageLinks.promotion(id), label: type }
 
@@ -74,7 +74,7 @@ export function findPromotedLot(
     if (first)
       return {
         ...first,
-        total: kind === 'flat' ? first.total : null,
+        free: kind === 'flat' ? first.free : null,
         street: streetOf(first.lot, streets),
       }
   }
@@ -90,7 +90,7 @@ function cheapest(lots: LotCatalogue, promotion: Asked): Omit<PromotedLot, 'stre
     const found = lots.find(lotQuery({ promotions: [promotion.id], page }))
     const offers = found.lots.flatMap((lot) => offerOf(lot, promotion, lots) ?? [])
     if (offers.length > 0 || page * LOTS_PER_PAGE >= found.total)
-      return offers.map((offer) => ({ ...offer, total: found.total }))
+      return offers.map((offer) => ({ ...offer, free: found.onSale.free }))
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { quarterOf } from '#domain/time/keys.ts'
 
@@ -188,7 +188,7 @@ bothWays(
     const suits = every.filter(({ promotions }) => promotions.includes(id!))
     await come(page, `/akcioteka/${id}`, scripts)
     await page
-      .getByRole('link', { name: new RegExp(`^Выбрать из.${suits.length} квартир`) })
+      .getByRole('link', { name: new RegExp(`^Выбрать из.${suits.filter(isFree).length} свободн`) })
       .first()
       .tap()
     await page.waitForURL(`**/kvartiry?promotion=${id}`)

@@ -1,8 +1,8 @@
-import { itemAt } from '#domain/item-at.ts'
 import { short, steppedLoop } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 import { tipAttributes } from '#drawings/tip.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
+import { clockwise } from '#geometry/outlines/area.ts'
 
 import type { StillFlat, StillView } from './still.ts'
 
@@ -138,15 +138,8 @@ function grown(corners: readonly Corner[], by: number): string {
     return [Math.round(x + ((x - cx) / far) * by), Math.round(y + ((y - cy) / far) * by)]
   })
   // One way round, or what overlaps would be cut out of each other.
-  return steppedLoop(turned(points) < 0 ? points.toReversed() : points)
+  return steppedLoop(clockwise(points))
 }
-
-/** Twice the area, negative where corners go the other way round. */
-const turned = (corners: readonly Corner[]) =>
-  corners.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = itemAt(corners, (at + 1) % corners.length)
-    return sum + x * nextY - nextX * y
-  }, 0)
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / values.length

@@ -21,8 +21,8 @@ export type PageDrawings = {
   embankment(): Promise<EmbankmentDrawing | null>
   /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
   still(project?: string): StillDrawing | null
-  /** The same small, of every project that has one, by alias. */
-  stillCards(): Record<string, StillCard>
+  /** The same small, of those of the projects that have one, by alias. */
+  stillCards(projects: readonly string[]): Record<string, StillCard>
   /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
   projectModel(
     project: string,
@@ -122,8 +122,11 @@ export type Street = { one: string; all: string }
 
 export type StillPicture = { width: number; height: number; evening: StillFiles; day: StillFiles }
 
-/** A rendered picture small: of one file, with the light of the windows for sale drawn over it. */
-export type StillCard = Record<'wide' | 'narrow', StillPicture & { light: { svg?: string } }>
+/** The same pictures for a card: the dark files alone, the light of the windows for sale is drawn over them. */
+export type StillCard = Record<'wide' | 'narrow', DarkPicture & { light: { svg?: string } }>
+
+type DarkPicture = Pick<StillPicture, 'width' | 'height'> &
+  Record<'evening' | 'day', Pick<StillFiles, 'dark'>>
 
 /** A rendered picture of a project with the windows lit that are for sale now. */
 export type StillDrawing = {

@@ -89,13 +89,15 @@ export function createDrawingServices(
         project === undefined ? withStills[0] : withStills.find((one) => one === project)
       return wanted === undefined ? null : drawStill(wanted, drawnHouses(sources(), wanted))
     },
-    stillCards() {
+    stillCards(projects) {
       const withStills = projectsWithStills(published().drawn.houses)
       return Object.fromEntries(
-        withStills.flatMap((project) => {
-          const card = drawStillCard(project, drawnHouses(sources(), project))
-          return card ? [[project, card]] : []
-        }),
+        withStills
+          .filter((project) => projects.includes(project))
+          .flatMap((project) => {
+            const card = drawStillCard(project, drawnHouses(sources(), project))
+            return card ? [[project, card]] : []
+          }),
       )
     },
     projectModel(project, wanted, linkTo) {
@@ -180,7 +182,10 @@ function drawStillCard(project: string, houses: readonly DrawnHouse[]): StillCar
   if (!set) return null
   const lit = litOf(houses)
   const small = (view: StillView) => ({
-    ...filesOf(view),
+    width: view.width,
+    height: view.height,
+    evening: { dark: view.evening.dark },
+    day: { dark: view.day.dark },
     light: { svg: drawLight(view, shownFlats(view, lit)) },
   })
   return { wide: small(set.wide), narrow: small(set.narrow) }

@@ -55,7 +55,7 @@ export default page({
         catalogue.projects.some(({ onSale }) => Object.values(onSale).some(isPriced)),
       ),
       streets: drawings.streets(),
-      stills: drawings.stillCards(),
+      stills: drawings.stillCards(projects.map(({ alias }) => alias)),
     }
   },
 
@@ -106,7 +106,7 @@ export default page({
   },
 })
 
-/** As its pictures change places in `project-rows.module.css`. Below a filter no row is in the first view. */
+/** As its pictures change places in `row-picture.module.css`. Below a filter no row is in the first view. */
 const firstRow = (still: StillCard | undefined, street: Street | undefined) => {
   if (still) return firstPicturesOf(still, { day: 'light', evening: 'dark' })
   return street

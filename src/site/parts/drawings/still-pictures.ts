@@ -1,12 +1,14 @@
-import type { StillDrawing } from '#contract/drawings.ts'
+import type { StillCard } from '#contract/drawings.ts'
 import type { FirstPicture } from '#contract/page.ts'
 
 export const NARROW = '(max-width: 40rem)'
 const WIDE = `not all and ${NARROW}`
 
+type Pictures = Record<'wide' | 'narrow', Pick<StillCard['wide'], 'day' | 'evening'>>
+
 /** The dark picture of each light and width: the lit one is laid over it a moment later. */
 export function firstPicturesOf(
-  still: Pick<StillDrawing, 'wide' | 'narrow'> | null,
+  still: Pictures | null,
   lights: { day: FirstPicture['light']; evening: FirstPicture['light'] },
 ): FirstPicture[] {
   if (!still) return []

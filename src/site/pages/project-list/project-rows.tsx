@@ -5,9 +5,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { StillCard } from '#site/parts/drawings/still-card.tsx'
 import { projectLine } from '#site/parts/projects/project-line.ts'
-import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { projectClasses, projectStatuses } from '#site/parts/projects/project-names.ts'
 import { roomsNames } from '#site/parts/lots/query/rooms-names.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -18,6 +16,7 @@ import text from '#site/ui/text/text.module.css'
 import { progressOf, type ProjectPrices } from './ask-rows.ts'
 import { formatBuilding, formatMoved } from './progress-words.ts'
 import { compareLink, MOST_COMPARED, type ProjectFilter } from './project-filter.ts'
+import { RowPicture } from './row-picture.tsx'
 import '#site/parts/media/street.tokens.css'
 import styles from './project-rows.module.css'
 
@@ -73,9 +72,9 @@ function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProp
     formatBuilding(progress),
     formatMoved(progress),
   ]
-  const isDrawn = rest.street !== undefined && rest.still === undefined
+  const drawn = rest.street && 'street'
   return (
-    <li className={styles.row} id={rowId(alias)} data-drawn={isDrawn ? '' : undefined}>
+    <li className={styles.row} id={rowId(alias)} data-picture={rest.still ? 'still' : drawn}>
       <RowPicture {...rest} cover={project.cover} first={first} />
       <div className={styles.head}>
         <div className={styles.name}>
@@ -110,35 +109,6 @@ function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProp
     </li>
   )
 }
-
-type RowPictureProps = Pick<ProjectRowProps, 'street' | 'still' | 'first'> & {
-  cover: Project['cover']
-}
-
-/** The best there is of it: the model, its drawn street (on a phone a house whole), the cover. */
-const RowPicture = ({ still, street, cover, first }: RowPictureProps) =>
-  still ? (
-    <div className={styles.still}>
-      <StillCard still={still} />
-    </div>
-  ) : (
-    <>
-      <ProjectPicture
-        cover={cover}
-        street={street?.all}
-        className={styles.street}
-        sizes="(min-width: 80rem) 76rem, 92vw"
-        eager={first}
-      />
-      <ProjectPicture
-        cover={null}
-        street={street?.one}
-        className={styles.one}
-        sizes="92vw"
-        eager={first}
-      />
-    </>
-  )
 
 /** «Студии от 7,3 млн ₽, 24,8 м², дом 1»: each leads to its list. */
 const RoomPrices = ({ alias, prices }: { alias: string; prices: ProjectPrices | undefined }) =>

@@ -46,7 +46,7 @@ function Pair({ still: { wide, narrow }, light }: PairProps) {
   })
   return (
     <div className={styles[light]}>
-      <Layer {...layer('dark')} />
+      <Layer {...layer('dark')} first />
       <Layer {...layer('lit')} className={styles.halo} />
       <Layer {...layer('lit')} className={styles.core} />
     </div>
@@ -58,9 +58,11 @@ type LayerProps = {
   narrow: string
   size: { width: number; height: number }
   className?: string | undefined
+  /** It is in the first view: it comes before what is not. */
+  first?: boolean
 }
 
-export function Layer({ wide, narrow, size, className }: LayerProps) {
+export function Layer({ wide, narrow, size, className, first = false }: LayerProps) {
   const webp = (address: string) => address.replace('.avif', '.webp')
   return (
     <picture>
@@ -74,7 +76,7 @@ export function Layer({ wide, narrow, size, className }: LayerProps) {
         width={size.width}
         height={size.height}
         loading="lazy"
-        fetchPriority={className ? undefined : 'high'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

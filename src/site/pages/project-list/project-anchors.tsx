@@ -6,7 +6,7 @@ import { rowId } from './project-rows.tsx'
 
 /** «Лоцманский квартал»: all of the list, where the first screen shows one. */
 export const ProjectAnchors = ({ projects }: { projects: Project[] }) => (
-  <nav aria-label="Проекты на&nbsp;странице">
+  <nav className={styles.nav} aria-label="Проекты на&nbsp;странице">
     <ul className={styles.anchors}>
       {projects.map(({ alias, name }) => (
         <li key={alias}>

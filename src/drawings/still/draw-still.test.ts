@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { itemAt } from '#domain/item-at.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 
 import {
@@ -58,9 +59,20 @@ test('the outline of a window is reported by its steps, and is a pixel wider tha
     'd="M9 9l12 0 0 12-12 0z"',
   ))
 
-test('on a card windows for sale alone are light, of their own size', () => {
+test('on a card windows for sale alone are light, within their frames, each flat by itself', () => {
   const light = drawLight(view, shownFlats(view, forSale))
-  expect(light.match(/ d="([^"]*)"/)?.[1]).toBe('M10 10l10 0 0 10-10 0z')
+  expect([...light.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d)).toEqual(['M11 11l8 0 0 8-8 0z'])
+  expect(
+    drawLight(
+      view,
+      shownFlats(view, () => flat),
+    ).match(/<path/g),
+  ).toHaveLength(2)
+})
+
+test('on a card a window seen from the side is not light: most of it may be hidden', () => {
+  const slanted = { ...itemAt(view.flats, 0), windows: ['10,10 12,10 12,20 10,20'] }
+  expect(drawLight(view, [{ flat, seen: slanted }])).not.toContain('<path')
 })
 
 test('a window shines with its reflection, and in a halo a little wider', () => {

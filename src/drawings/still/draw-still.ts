@@ -61,11 +61,26 @@ export function drawMask(view: StillView, seen: readonly StillFlat[]): string {
   )
 }
 
-/** Windows alone, for a small picture: light where no lit picture is laid over the dark one. */
+/** How far light ends within the frame of a window where nothing of its room is shown. */
+const WITHIN = -1
+/** Narrower for its height, a window is seen from the side: what hides most of it would shine in its place. */
+const SLANTED = 0.36
+
+/** Windows alone, for a small picture: light where no lit picture is laid over the dark one, of each flat its own. */
 export function drawLight(view: StillView, shown: readonly ShownFlat[]): string {
-  const d = shown.flatMap(({ seen }) => windowsOf(seen).map((one) => grown(one, 0))).join('')
-  return sheet({ box: [0, 0, view.width, view.height] }, layer(d, {}))
+  const flats = shown.map(({ seen }) => {
+    const faced = windowsOf(seen).filter((one) => !isSlanted(one))
+    return layer(faced.map((one) => grown(one, WITHIN)).join(''), {})
+  })
+  return sheet({ box: [0, 0, view.width, view.height] }, flats.join(''))
 }
+
+function isSlanted(corners: readonly Corner[]): boolean {
+  const [xs, ys] = [corners.map(([x]) => x), heightsOf(corners)]
+  return rangeOf(xs) < rangeOf(ys) * SLANTED
+}
+
+const rangeOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 
 function lightOf(seen: readonly StillFlat[]) {
   const walls = seen.flatMap(windowsOf)

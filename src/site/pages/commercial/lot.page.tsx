@@ -243,8 +243,8 @@ function PlanOrPicture({ lot }: { lot: LotDetail }) {
         <StreetPicture day={shopfrontUrl(lot, 'strip')} label="Первый этаж дома с&nbsp;улицы" />
       </div>
       <figcaption className={styles.caption}>
-        Первый этаж с&nbsp;улицы: это помещение обведено рамкой, светятся те, что в&nbsp;продаже.
-        Ширина витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План
+        Первый этаж с&nbsp;улицы: это помещение обведено рамкой, светятся те, что можно купить
+        или&nbsp;снять. Ширина витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План
         не&nbsp;опубликован.
       </figcaption>
     </figure>

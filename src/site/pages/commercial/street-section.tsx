@@ -22,7 +22,7 @@ export const StreetFront = ({ lot }: { lot: Lot }) => (
       />
     </div>
     <figcaption className={styles.caption}>
-      Это помещение в&nbsp;рамке, светятся те, что в&nbsp;продаже.
+      Это помещение в&nbsp;рамке, светятся те, что можно купить или&nbsp;снять.
     </figcaption>
   </figure>
 )

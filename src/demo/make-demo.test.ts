@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { freeFlatsIn } from '#demo/lots/flats.ts'
 import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
 import { dayFrom } from '#demo/seed/calendar.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
@@ -8,8 +7,7 @@ import { appliesTo } from '#domain/content/promotion.ts'
 import { drawingTools } from '#server/demo/drawing-tools.ts'
 
 import type { DemoRequest } from './make-demo.ts'
-import { buildHouses, makeDemo } from './make-demo.ts'
-import { indoorViews, roomViews } from './pictures/room-views.ts'
+import { makeDemo } from './make-demo.ts'
 import { writeDemo } from './write-demo.ts'
 
 const request: DemoRequest = { number: 1, day: '2026-11-21', tools: drawingTools }
@@ -48,16 +46,6 @@ test('there is as much of everything as the developer has', () => {
     expect(new Set(ofKind(kind).map(({ floor }) => floor))).toEqual(new Set([-1, -2]))
 })
 
-test('the windows that shine in pictures of houses are those of flats for sale', () => {
-  const shining = buildHouses(request).flatMap((house) =>
-    [...freeFlatsIn('1', house)].map(
-      ({ section, floor }) => `${house.spec.id} ${section} ${floor}`,
-    ),
-  )
-  const free = onSale.map(({ building, section, floor }) => `${building} ${section} ${floor}`)
-  expect(shining.toSorted()).toEqual(free.toSorted())
-})
-
 test('the same number on the same day gives the same bytes, another number other ones', () => {
   const some = { flats: 200 }
   expect(text(some)).toBe(text(some))
@@ -85,19 +73,6 @@ test('ids and places are reported once, and floors lie within their houses', () 
   expect(new Set(places).size).toBe(lots.length)
   for (const lot of lots) expect(lot.floor).toBeLessThanOrEqual(floors.get(lot.building)!)
   for (const flat of flats) expect(flat.floor).toBeGreaterThan(1)
-})
-
-test('a lit window is a signal: no house has more than a quarter of its flats for sale', () => {
-  for (const { id } of all<{ id: string }>('buildings')) {
-    const own = flats.filter(({ building }) => building === id)
-    expect(
-      share(
-        own.filter(({ status }) => status === 'available'),
-        own,
-      ),
-      id,
-    ).toBeLessThan(0.25)
-  }
 })
 
 test('houses are stepped, stand on their plots, and flats end where their section does', () => {
@@ -265,30 +240,4 @@ test('fewer or more flats are made when they are asked for', () => {
     return made.length
   }
   expect([0, 300, 9_001].map(count)).toEqual([0, 300, 9_001])
-})
-
-test('a furnished room is shown by the flats of its layout alone, and its caption names the area of the room', () => {
-  const pictures = new Map(indoorViews.map(({ name }) => [name, name]))
-  const pictured = (read({ pictures }).get('lots') as NativeLot[]).filter((lot) => 'gallery' in lot)
-  const layouts = new Set(roomViews.map(({ layout }) => layout))
-  const shown = pictured.filter(({ kind }) => kind === 'flat')
-  expect(shown.map(({ id }) => id)).toEqual(
-    flats.filter(({ layout = '' }) => layouts.has(layout)).map(({ id }) => id),
-  )
-  for (const { layout, picture } of roomViews) {
-    const { details } = shown.find((one) => one.layout === layout)!
-    const areas = (details!.roomList as { area: number }[]).map(({ area }) =>
-      `${area}\u00A0м²`.replace('.', ','),
-    )
-    expect(areas).toContain(/[\d,]+\u00A0м²/.exec(picture.caption)?.[0])
-  }
-  const rooms = pictured.filter(({ kind }) => kind === 'storage')
-  expect(rooms.length).toBeGreaterThan(3)
-  for (const { area } of rooms) expect(area).toBeCloseTo(5.5, 0)
-})
-
-test('no two news show the same', () => {
-  const shown = all<{ shows?: object }>('news').flatMap(({ shows }) => shows ?? [])
-  expect(shown.length).toBeGreaterThan(15)
-  expect(new Set(shown.map((shows) => JSON.stringify(shows))).size).toBe(shown.length)
 })

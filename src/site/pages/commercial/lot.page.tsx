@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
-import { fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { isRent } from '#domain/lots/deal.ts'
@@ -23,12 +22,9 @@ import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { houseAndAddress } from '#site/parts/lots/house-address.ts'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
-import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
-import { PlanFile, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { firstStreet } from '#site/parts/media/first-pictures.ts'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { opensRequest } from '#site/parts/request/dialog/open-request.ts'
@@ -37,6 +33,7 @@ import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { PlanOrPicture } from './plan-or-picture.tsx'
 import { PremisesFacts, PremisesPrice } from './premises-facts.tsx'
 import { premisesBadge, PremisesLines } from './premises-lines.tsx'
 import { Neighbours, StreetFront } from './street-section.tsx'
@@ -208,45 +205,3 @@ function AskButton({ lot }: { lot: LotDetail }) {
 /** Its only picture stands in the place of the plan. */
 const isShownAbove = ({ planUrl, media }: LotDetail) =>
   planUrl === null && media.gallery.length === 1
-
-/** The plan; without one the premises themselves, or the front of their house with them lit where they open to the street. */
-function PlanOrPicture({ lot }: { lot: LotDetail }) {
-  const [picture] = lot.media.gallery
-  if (!lot.planUrl && !picture && lot.premises?.front) return null
-  if (lot.planUrl || (!picture && !isOnStreet(lot)))
-    return (
-      <div className={styles.plan}>
-        {lot.planUrl ? (
-          <PlanFile
-            url={fullPlanUrl(lot.planUrl) ?? lot.planUrl}
-            alt={`План: ${lotTitle(lot)}`}
-            eager
-          />
-        ) : (
-          <PlanPicture lot={lot} eager />
-        )}
-      </div>
-    )
-  if (picture)
-    return (
-      <figure>
-        <div className={styles.picture}>
-          <Cover picture={picture} sizes="(min-width: 68rem) 55vw, 92vw" eager />
-        </div>
-        <figcaption className={styles.caption}>План помещения не&nbsp;опубликован.</figcaption>
-      </figure>
-    )
-  return (
-    <figure>
-      <div className={styles.front}>{streetSide(lot)}</div>
-      <div className={styles.strip}>
-        <StreetPicture day={shopfrontUrl(lot, 'strip')} label="Первый этаж дома с&nbsp;улицы" />
-      </div>
-      <figcaption className={styles.caption}>
-        Первый этаж с&nbsp;улицы: это помещение обведено рамкой, светятся те, что можно купить
-        или&nbsp;снять. Ширина витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План
-        не&nbsp;опубликован.
-      </figcaption>
-    </figure>
-  )
-}

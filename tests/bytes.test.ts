@@ -2,7 +2,7 @@ import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-import { builtAssets } from '#server/pages/assets.ts'
+import { builtAssets, fontFaces } from '#server/pages/assets.ts'
 
 import { chunkOf } from '../chunks.ts'
 import budget from './first-view-budget.json' with { type: 'json' }
@@ -33,11 +33,22 @@ test('modules that import each other have one chunk, whichever of them is asked 
   expect(chunks).toEqual(['lots', 'lots'])
 })
 
-test('fonts of a first page weigh at most 45 kB', () => {
+test('fonts of a first page weigh at most 28 kB', () => {
   const { fonts } = assetsOf('./pages/home/home.page.tsx')
   const sizes = fonts.map((file) => readFileSync(`dist/browser${file}`).length)
   expect(fonts).toHaveLength(2)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000)
+})
+
+test('small pages have every face of the site, whose files are there, and what stands in for them', () => {
+  const faces = fontFaces('dist')
+  const files = [...faces.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, file = '']) => file)
+  expect(files.map((file) => /geologica-([a-z]+)/.exec(file)?.[1])).toEqual(
+    expect.arrayContaining(['signs', 'latin', 'cyrillic', 'rouble']),
+  )
+  for (const file of files) expect(readFileSync(`dist/browser${file}`).length).toBeGreaterThan(1000)
+  expect(faces.match(/local\(/g)?.length).toBeGreaterThan(3)
+  expect(faces.match(/\{/g)).toHaveLength(faces.match(/\}/g)!.length)
 })
 
 test('the page of all components stays with those who develop them', () => {

@@ -54,7 +54,7 @@ import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
 import type { Metrics } from './operations/monitoring/metrics.ts'
 import { openServer } from './open-server.ts'
-import { builtAssets } from './pages/assets.ts'
+import { firstFonts, fontFaces } from './pages/assets.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import { drawDrafts } from './pages/draw-drafts.ts'
 import { registerPdfs, type PdfDeps } from './pdf/http.ts'
@@ -194,7 +194,7 @@ export async function createApp(parts: AppDeps) {
     guard: parts.guard,
     secure: config.siteUrl.startsWith('https:'),
     findFrame,
-    fonts: dist === null ? [] : builtAssets(dist)('').fonts,
+    fontFaces: fontFaces(dist),
     firstScript: parts.firstScript,
     iconPaths: parts.iconPaths,
     mark: () => parts.brand.current.mark,
@@ -207,8 +207,10 @@ export async function createApp(parts: AppDeps) {
 }
 
 /** Header and foot of small pages. */
-const frameOf = ({ brand, lookOf, crawled: { siteName, facts } }: AppDeps) =>
-  frameFinder({ siteName, facts, words: () => lookOf(brand.current).settings.brand })
+const frameOf = ({ dist, brand, lookOf, crawled: { siteName, facts } }: AppDeps) => {
+  const words = () => lookOf(brand.current).settings.brand
+  return frameFinder({ fonts: firstFonts(dist), siteName, facts, words })
+}
 
 async function registerAssets(app: FastifyInstance, { config, dist }: AppDeps) {
   const assets = openFolderCache(join(config.dataDir, 'assets'), config.oldAssetsDays)

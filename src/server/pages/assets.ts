@@ -14,8 +14,9 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'src/site/entry.browser.tsx'
 const STAND_INS = 'src/site/entry.stand-ins.ts'
 const STYLES = 'style.css'
-/** Letters of every page; the rouble sign and rarer scripts come when a page shows them. */
-const FIRST_FONTS = /geologica-(latin|cyrillic)/
+const FONT_FACE = '@font-face'
+/** Letters and figures of every page; Latin, the rouble sign and rarer ones come when a page shows them. */
+const FIRST_FONTS = /geologica-(signs|cyrillic)/
 
 /** Finds the files of a page in the manifest of Vite. */
 export function builtAssets(dist: string): (pageFile: string) => Assets {
@@ -28,6 +29,18 @@ export function builtAssets(dist: string): (pageFile: string) => Assets {
     cache.set(pageFile, found)
     return found
   }
+}
+
+/** None where a dev server stands before us. */
+export const firstFonts = (dist: string | null): readonly string[] =>
+  dist === null ? [] : builtAssets(dist)('').fonts
+
+/** The faces of the built stylesheet, with those that stand in for them. */
+export function fontFaces(dist: string | null): string {
+  const [styles] = dist === null ? [] : builtAssets(dist)('').styles
+  const text = dist && styles ? readFileSync(join(dist, 'browser', styles), 'utf8') : ''
+  const [, ...faces] = text.split(FONT_FACE)
+  return faces.map((face) => `${FONT_FACE}${face.slice(0, face.indexOf('}') + 1)}`).join('\n')
 }
 
 function assetsOf(manifest: Manifest, page: string): Assets {

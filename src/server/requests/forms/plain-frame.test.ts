@@ -13,7 +13,7 @@ const facts = {
   projects: [{ alias: 'yar', name: 'Верхний & яр' }],
 } as SiteFacts
 
-const sources = { siteName: () => 'Створ', facts: async () => facts }
+const sources = { fonts: [], siteName: () => 'Створ', facts: async () => facts }
 
 test('small pages have the menu of the brand, its phone, and its projects below', async () => {
   const menu = [{ href: '/kvartiry', label: 'Жильё' }]

@@ -11,8 +11,13 @@ import { fromDatabase, isDatabaseAway } from '#server/background/database-away.t
 /** The logo of the brand and the icons of the header, to be pointed to: their ink is that of the words beside them. */
 export const PLAIN_SHAPES = '/plain-shapes.svg'
 
-/** What header and foot of the site hold. `facts`: null while the database is away. */
-export type PlainFrame = { siteName: string; words: BrandTexts; facts: SiteFacts | null }
+/** What header and foot of the site hold. `facts`: null while the database is away; `fonts`: addresses of the first ones. */
+export type PlainFrame = {
+  siteName: string
+  words: BrandTexts
+  facts: SiteFacts | null
+  fonts: readonly string[]
+}
 export type FindFrame = () => Promise<PlainFrame>
 
 type IconName = keyof BuiltPages['iconPaths']
@@ -20,6 +25,7 @@ type IconName = keyof BuiltPages['iconPaths']
 export const PLAIN_ICONS = ['phone', 'compare', 'heart', 'menu', 'close'] satisfies IconName[]
 
 type FrameSources = {
+  fonts: readonly string[]
   siteName: () => string
   words: () => BrandTexts
   facts: () => Promise<SiteFacts>
@@ -29,8 +35,9 @@ type FrameSources = {
 const FACTS_MS = 500
 
 export const frameFinder =
-  ({ siteName, words, facts }: FrameSources): FindFrame =>
+  ({ fonts, siteName, words, facts }: FrameSources): FindFrame =>
   async () => ({
+    fonts,
     siteName: siteName(),
     words: words(),
     facts: await fromDatabase(facts(), FACTS_MS).catch(nothingIfAway),

@@ -8,6 +8,10 @@ export const PLAIN_STYLES = '/plain.css'
 /** Colours and the size of letters that a visitor chose on the site. */
 export const PLAIN_SCRIPT = '/plain.js'
 
+/** A font that comes late moves the lines of a long text. */
+const preloadFont = (href: string) =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+
 /** Small pages that a letter or a plain form leads to: they work without scripts, and are readable without their styles. */
 export const pageOf = (title: string, frame: PlainFrame, body: string) => `<!doctype html>
 <html lang="ru">
@@ -18,7 +22,7 @@ export const pageOf = (title: string, frame: PlainFrame, body: string) => `<!doc
 <meta name="robots" content="noindex">
 <title>${escapeText(fullTitle(title, frame.siteName))}</title>
 <script src="${PLAIN_SCRIPT}"></script>
-<link rel="stylesheet" href="${PLAIN_STYLES}">
+${frame.fonts.map(preloadFont).join('')}<link rel="stylesheet" href="${PLAIN_STYLES}">
 </head>
 <body>
 ${plainHeader(frame)}

@@ -33,7 +33,8 @@ small{color:var(--dim);font-size:.8125rem}[role=alert]{color:var(--err)}summary{
 @media print{body{max-width:none;padding:0;background:none}main,article{padding:0;border:0}button,form,header,footer,.crumbs{display:none}}`
 
 type PlainLook = {
-  fonts: readonly string[]
+  /** Of the built site. */
+  fontFaces: string
   firstScript: string
   iconPaths: BuiltPages['iconPaths']
   mark: () => OpenedBrand['mark']
@@ -42,9 +43,9 @@ type PlainLook = {
 /** Fonts have addresses that change with each build, so the look is kept for an hour only. */
 export function registerPlainLook(
   app: FastifyInstance,
-  { fonts, firstScript, iconPaths, mark }: PlainLook,
+  { fontFaces, firstScript, iconPaths, mark }: PlainLook,
 ) {
-  const styles = fonts.map(faceOf).join('') + STAND_IN + FRAME_STYLES + STYLES
+  const styles = fontFaces + FRAME_STYLES + STYLES
   app.get(PLAIN_STYLES, (_request, reply) =>
     reply
       .header('cache-control', HOUR)
@@ -68,9 +69,3 @@ function shapesFile({ viewBox, content }: OpenedBrand['mark'], icons: BuiltPages
   )
   return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="${viewBox}">${content}</symbol>${symbols.join('')}</svg>`
 }
-
-/** Of the site's measures, as the first in its `fonts.css`: lines keep their places when the font comes. */
-const STAND_IN = `@font-face{font-family:'Geologica fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Roboto');size-adjust:105.2%;ascent-override:92.7%;descent-override:26.1%;line-gap-override:0%}\n`
-
-const faceOf = (url: string) =>
-  `@font-face{font-family:Geologica;src:url('${url}') format('woff2');font-weight:100 900;font-display:swap${url.includes('cyrillic') ? ';unicode-range:U+400-4FF,U+2116' : ''}}\n`

@@ -41,8 +41,8 @@ type VisitorPageDeps = PolicyFileDeps & {
   requests: VisitorRequests
   guard: PostGuard
   findFrame: FindFrame
-  /** The addresses of built fonts. */
-  fonts: readonly string[]
+  /** Of the built site's stylesheet. */
+  fontFaces: string
   firstScript: string
   iconPaths: BuiltPages['iconPaths']
   mark: () => OpenedBrand['mark']

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
-/** A tight packing takes a quarter of a second of a core: only a page that many ask for is worth it. */
-const LEAST_USES = 50
+/** A tight packing takes a quarter of a second of a core: not worth it for a page that one crawler passes. */
+const LEAST_USES = 5
 const LOOK_EVERY_MS = 1_000
 /** Of one core, over time. */
 const LARGEST_SHARE = 0.02

@@ -220,14 +220,30 @@ test('news of a year without any are the news of all years', async () => {
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
 
+const legendOf = (html: string) => /aria-label="Обозначения">(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
+
 test('a chessboard explains the looks that its cells have, and no others', async () => {
   const [project] = await createContent(demo.db).projects()
   const house = `/kvartiry?view=chess&building=${project?.buildings[0]?.id}`
   for (const address of [house, `${house}&priceTo=1`]) {
     const { html } = await openPage(demo, address)
-    const [, legend = ''] = /aria-label="Обозначения">(.*?)<\/ul>/s.exec(html) ?? []
+    const legend = legendOf(html)
     const looks = (part: string) => new Set(part.match(/data-state="\w+"/g))
     expect(looks(legend).size).toBeGreaterThan(1)
     expect(looks(legend)).toEqual(looks(html.replace(legend, '')))
+  }
+})
+
+test('a corner marks just the free flats of a house that became cheaper, and the legend explains it', async () => {
+  const flats = demo.catalogue.current.lots('flat').every(lotQuery({}))
+  const cheaper = flats.filter(({ price, basePrice }) => price !== null && (basePrice ?? 0) > price)
+  const houses = new Set(flats.map(({ building }) => building.id))
+  expect(cheaper.filter(isFree).length).toBeGreaterThan(0)
+  for (const house of houses) {
+    const { html } = await openPage(demo, `/kvartiry?view=chess&building=${house}`)
+    const cells = [...html.matchAll(/data-id="(\d+)" data-discount/g)].map(([, id]) => Number(id))
+    const wanted = cheaper.filter((flat) => flat.building.id === house && isFree(flat))
+    expect(cells.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+    expect(legendOf(html).includes('скидкой')).toBe(cells.length > 0)
   }
 })

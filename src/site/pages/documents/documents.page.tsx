@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { howMany, plural } from '#domain/text/plural.ts'
+import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { DocumentItem } from '#contract/company.ts'
@@ -37,7 +37,6 @@ export default page({
       asked,
       documents: filterDocuments(all, asked),
       many: all.length,
-      newest: newestOf(all),
       example: all.find(({ number }) => number)?.number ?? null,
       streets: drawings.streets(),
       projects: [...new Map(all.map((one) => [aliasOf(one), groupName(one)]))],
@@ -59,31 +58,13 @@ export default page({
         crumbs={[{ label: 'Документация' }]}
         title="Документация"
         lead="Проектные декларации также размещены в единой системе на сайте наш.дом.рф."
-      >
-        {many > 1 ? <InBrief many={many} newest={data.newest} /> : null}
-      </PageHead>
+      />
       {many > 1 ? <Filter {...data} /> : null}
       {many === 0 ? <NoDocuments /> : <Found {...data} documents={documents} />}
       <ConsentDocuments editions={consents} />
     </Main>
   ),
 })
-
-/** How many there are, and the day of the last one. */
-const InBrief = ({ many, newest }: { many: number; newest: string | null }) => (
-  <dl className={styles.brief}>
-    <div>
-      <dt>{plural(many, forms)}</dt>
-      <dd>{many}</dd>
-    </div>
-    {newest ? (
-      <div>
-        <dt>Последний</dt>
-        <dd>{formatDay(newest)}</dd>
-      </div>
-    ) : null}
-  </dl>
-)
 
 /** «2026-11-14»: the day of the last of them. */
 const newestOf = (documents: readonly DocumentItem[]): string | null =>
@@ -114,11 +95,11 @@ const Filter = ({ asked, projects, types, example }: FilterProps) => (
         defaultValue={asked.text}
       />
       <Select label="Проект" name="project" defaultValue={asked.project ?? ''}>
-        <option value="">Все</option>
+        <option value="">Все проекты</option>
         <Options of={projects.map(([value, label]) => ({ value, label }))} />
       </Select>
       <Select label="Вид" name="type" defaultValue={asked.type ?? ''}>
-        <option value="">Все</option>
+        <option value="">Все виды</option>
         <Options of={types.map((type) => ({ value: type, label: type }))} />
       </Select>
       <Button type="submit" look="line">
@@ -182,7 +163,6 @@ function Found({ asked, documents, streets }: FoundProps) {
 
 /** The way to the papers of one project, with its house and how many they are; those of the company have its logo. */
 function Jump({ group: { id, name, documents }, street }: GroupProps) {
-  const newest = newestOf(documents)
   return (
     <li className={layout.card}>
       {street ? (
@@ -201,7 +181,6 @@ function Jump({ group: { id, name, documents }, street }: GroupProps) {
         <a href={`#${id}`}>{typeset(name)}</a>
       </strong>
       <p>{howMany(documents.length, forms)}</p>
-      {newest ? <p>{`Последний от\u00A0${formatDay(newest).replaceAll(' ', '\u00A0')}`}</p> : null}
     </li>
   )
 }
@@ -221,7 +200,7 @@ const Group = ({ group: { id, name, documents }, street }: GroupProps) => (
         </div>
       ) : null}
       <h2>{id === COMPANY ? name : <a href={pageLinks.project(id)}>{typeset(name)}</a>}</h2>
-      <p>{howMany(documents.length, forms)}</p>
+      <p>{inBrief(documents)}</p>
     </div>
     <div>
       <Register documents={documents} />
@@ -246,5 +225,14 @@ const groupDocuments = (documents: DocumentItem[]): DocumentGroup[] =>
       name: ofProject[0] ? groupName(ofProject[0]) : id,
       documents: ofProject,
     }))
+
+/** «11 документов, последний от 30 октября 2026» */
+function inBrief(documents: readonly DocumentItem[]): string {
+  const many = howMany(documents.length, forms)
+  const newest = newestOf(documents)
+  return newest && documents.length > 1
+    ? `${many}, последний от\u00A0${formatDay(newest).replaceAll(' ', '\u00A0')}`
+    : many
+}
 
 const groupName = ({ project }: DocumentItem) => project?.name ?? 'Компания'

@@ -44,9 +44,7 @@ export function CompareTable(props: CompareTableProps) {
         <caption className={text.hidden}>Сравнение объектов</caption>
         <thead>
           <tr>
-            <td className={styles.legend}>
-              <Legend {...props} />
-            </td>
+            <td className={styles.legend}>{lines === undefined ? <Legend {...props} /> : null}</td>
             {lots.map((lot) => (
               <td key={lot.id}>
                 <ColumnPlan lot={lot} {...props} isExample={lines !== undefined} />

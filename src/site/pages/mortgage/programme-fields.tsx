@@ -82,10 +82,9 @@ export function ProgrammeFields({ asked, counted }: ProgrammeFieldsProps) {
         autoComplete="off"
         placeholder="Наибольший"
         {...typed(years, '', String, '20')}
+        hint={'Без\u00A0числа\u00A0— свой у\u00A0каждой программы'}
       />
-      <Button type="submit" look="ink">
-        Сравнить
-      </Button>
+      <Button type="submit">Сравнить</Button>
     </form>
   )
 }

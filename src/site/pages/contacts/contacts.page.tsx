@@ -1,5 +1,5 @@
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
-import { pageLinks } from '#domain/addresses/page-links.ts'
+import { pageLinks, requestAnchor } from '#domain/addresses/page-links.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
 import { requisitesOf } from '#domain/consent/operator.ts'
 import { layOutMap, type CityMap } from '#drawings/map/lay-out-map.ts'
@@ -15,6 +15,7 @@ import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { officePlaces } from '#site/parts/map/map-places.ts'
 import { PlaceList } from '#site/parts/map/place-list.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import text from '#site/ui/text/text.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -64,7 +65,11 @@ export default page({
 
   View: ({ data: { company, category, city, offices, phones, map } }) => (
     <Main>
-      <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
+      <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты">
+        <ButtonLink size="medium" href={`#${requestAnchor('contacts')}`}>
+          Оставить заявку
+        </ButtonLink>
+      </PageHead>
       <div className={styles.top} data-with-map={map ? '' : undefined}>
         <div className={styles.side}>
           <Ways company={company} phones={phones} />

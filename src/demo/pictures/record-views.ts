@@ -16,9 +16,9 @@ const forest: GalleryPicture = {
   alt: 'Невысокие дома «Смолокурни» среди сосен',
   caption: 'Смолокурня: тропа к трамваю',
 }
+/** By day on every page: it is about the bricks, and by night they are black. */
 const front: GalleryPicture = {
   name: 'lotsman-facade',
-  evening: 'lotsman-river',
   alt: 'Фасад дома 2 из тёмного кирпича, за ним дома 3 и 4',
   caption: 'Дом 2 с набережной',
   focus: [0.75, 0.5],

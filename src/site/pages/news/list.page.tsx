@@ -112,11 +112,6 @@ function Item({ item, first }: ItemProps) {
           <a href={pageLinks.article(alias)}>{typeset(title)}</a>
         </h2>
         {lead ? <p className={styles.lead}>{typeset(lead)}</p> : null}
-        {first ? (
-          <p className={styles.read} aria-hidden="true">
-            <span className={text.link}>Читать</span>
-          </p>
-        ) : null}
       </div>
     </li>
   )

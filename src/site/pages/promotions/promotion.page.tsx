@@ -28,6 +28,7 @@ import { askOffer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { formatConditionalPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
+import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
@@ -102,18 +103,25 @@ export default page<PromotionData>({
           <aside className={`${layout.card} ${styles.promoted}`}>
             <Shown promotion={promotion} promoted={promoted} />
             <div>
-              <h2>
-                <a href={promoted.lot.url}>Например</a>
-              </h2>
-              <PromotedPrice promoted={promoted} condition={promotion.condition} />
-              {onSale.free > 0 ? <ChooseLot promotion={promotion.id} free={onSale.free} /> : null}
+              <div>
+                <h2>
+                  <a href={promoted.lot.url}>Например</a>
+                </h2>
+                <PromotedPrice promoted={promoted} condition={promotion.condition} />
+                {onSale.free > 0 ? <ChooseLot promotion={promotion.id} free={onSale.free} /> : null}
+              </div>
+              {promotion.gallery[0] && promoted.lot.planUrl ? (
+                <div className={styles.plan}>
+                  <PlanPicture lot={promoted.lot} silent />
+                </div>
+              ) : null}
             </div>
           </aside>
         ) : null}
         <Terms promotion={promotion} total={total} onSale={onSale} shown={promoted ? 1 : 0} />
       </div>
       {flats.length > 0 ? (
-        <section className={layout.section}>
+        <section className={`${layout.section} ${styles.suited}`}>
           <div className={layout.head}>
             <h2>К&nbsp;каким квартирам подходит</h2>
           </div>
@@ -157,14 +165,14 @@ const titleOf = (promotion: PromotionData['promotion'], promoted: PromotedLot | 
     ? withoutBadge(promotion)
     : promotion.title
 
-/** What the promotion is about with the plan of the lot on it, or the plan alone. */
+/** What the promotion is about, or the plan of the lot alone. */
 function Shown({ promotion, promoted }: ShownProps) {
   const [scene] = promotion.gallery
   // The heading beside it may hold the very words.
   const isNamed = promotion.badge && isIn(titleOf(promotion, promoted), promotion.badge)
   const badge = isNamed ? null : promotion.badge
   if (scene)
-    return <PromotedScene scene={scene} promoted={promoted} badge={badge} sizes={SCENE_SIZES} />
+    return <PromotedScene scene={scene} promoted={null} badge={badge} sizes={SCENE_SIZES} />
   return isPictured(promoted) ? <PromotedPicture promoted={promoted} badge={badge} /> : null
 }
 

@@ -1,5 +1,5 @@
 import { drawingRandom, type Random } from '#domain/random.ts'
-import { baysOf, spanOf } from '#drawings/facade/bays.ts'
+import { baysOf } from '#drawings/facade/bays.ts'
 import { dm } from '#drawings/facade/boxes.ts'
 import { startOf } from '#drawings/facade/extents.ts'
 import { heightOf, levelOf, STOREY, type House, type LitFlat } from '#drawings/facade/facade.ts'
@@ -99,7 +99,7 @@ function heartOf({ house, lit }: Standing): Heart | null {
   const { width, parts } = seenFrom(house, side)
   const places = lit.flatMap((flat) => {
     const part = parts.find(({ section }) => section.id === flat.section)
-    return part ? (placeOf(house, part, flat) ?? []) : []
+    return part ? placesOf(house, part, flat) : []
   })
   const eye = { x: dm(width) * EYE[0], up: sizeOf(house).height * EYE[1] }
   const farFrom = ({ x, up }: { x: number; up: number }) => Math.hypot(x - eye.x, up - eye.up)
@@ -110,13 +110,14 @@ function heartOf({ house, lit }: Standing): Heart | null {
 
 type Part = ReturnType<typeof seenFrom>['parts'][number]
 
-/** The middle of its windows, dm. */
-function placeOf(house: House, { section, left }: Part, flat: LitFlat) {
+/** The middles of its windows, dm. */
+function placesOf(house: House, { section, left }: Part, flat: LitFlat) {
   const side = frontOf(house)
-  const span = spanOf(baysOf(section.floorAt(flat.floor), side, sidesOfHouse(house)), flat.stack)
-  if (!span) return null
-  const along = left + startOf(section, flat.floor, side) + (span[0] + span[1]) / 2
-  return { x: dm(along), up: dm(levelOf(flat.floor, house.ground, section.levels) + STOREY / 2) }
+  const from = left + startOf(section, flat.floor, side)
+  const up = dm(levelOf(flat.floor, house.ground, section.levels) + STOREY / 2)
+  return baysOf(section.floorAt(flat.floor), side, sidesOfHouse(house))
+    .filter(({ stack, kind }) => stack === flat.stack && kind !== 'balcony')
+    .map((bay) => ({ x: dm(from + (bay.from + bay.to) / 2), up }))
 }
 
 const drawHeart = ({ x, y, fill }: Heart, [from]: Span) =>

@@ -3,6 +3,7 @@ import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
@@ -37,8 +38,8 @@ export function ListHead({ kind, title, lead, level, picture, asked }: ListHeadP
             {picture ? (
               <Cover
                 picture={picture}
-                sizes="(min-width: 68.8125rem) 28rem, 92vw"
-                eager="where seen"
+                sizes="(min-width: 68.8125rem) 33rem, (min-width: 40.0625rem) 42vw, 92vw"
+                eager
                 silent
               />
             ) : (
@@ -50,7 +51,7 @@ export function ListHead({ kind, title, lead, level, picture, asked }: ListHeadP
             )}
           </div>
           <span className={styles.name}>
-            {`${level.name}: свободно\u00A0${formatNumber(level.free)}`}
+            {`${typeset(level.name)}: свободно\u00A0${formatNumber(level.free)}`}
           </span>
         </a>
       ) : null}

@@ -43,7 +43,6 @@ export function ResultBar({ data, about, views, filter, children }: ResultBarPro
           <b>{howMany(total, about.forms)}</b>
           <span className={text.second}>{formatShare(list, listed, about.forms)}</span>
         </output>
-        {filter}
         {conditions.length > 0 ? (
           <ul className={styles.conditions} aria-label="Выбранные условия">
             {conditions.map(({ label, without }) => (
@@ -64,7 +63,7 @@ export function ResultBar({ data, about, views, filter, children }: ResultBarPro
           </ul>
         ) : null}
       </div>
-      <Ways asked={asked} hasPrices={offer !== null} about={about} views={views}>
+      <Ways asked={asked} hasPrices={offer !== null} about={about} views={views} filter={filter}>
         {children}
       </Ways>
     </div>
@@ -80,8 +79,9 @@ function formatShare({ total, onSale }: LotList, listed: number, forms: NounForm
 
 type WaysProps = { asked: LotQuery; hasPrices: boolean } & Omit<ResultBarProps, 'data'>
 
-const Ways = ({ asked, hasPrices, about: { href, sorts }, views, children }: WaysProps) => (
+const Ways = ({ asked, hasPrices, about: { href, sorts }, views, filter, children }: WaysProps) => (
   <div className={styles.ways}>
+    {filter}
     {asked.view === 'chess' ? (
       children
     ) : (

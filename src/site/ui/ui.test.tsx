@@ -127,6 +127,15 @@ test('floors are drawn one bar each', () => {
   expect(range.match(/V46/g)).toHaveLength(5)
 })
 
+test('values that are nearly all alike are not drawn', () => {
+  const area = { label: 'Площадь', name: 'area', from: null, to: null, min: 8, max: 19, step: 0.5 }
+  const drawn = (histogram: number[]) =>
+    html(<RangeField {...area} histogram={histogram} />).includes('V46')
+  expect(drawn([15, 0, 206, 28])).toBe(false)
+  expect(drawn([0, 0, 12, 0])).toBe(false)
+  expect(drawn([60, 0, 100, 28])).toBe(true)
+})
+
 test('the last crumb is the page itself', () => {
   const crumbs = html(
     <Breadcrumbs crumbs={[{ href: '/kvartiry', label: 'Квартиры' }, { label: 'Квартира № 96' }]} />,

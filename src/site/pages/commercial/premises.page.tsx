@@ -75,7 +75,7 @@ const fromStreet = (lot: Lot) => streetSide(lot, { silent: true })
 function businessOf({ deal, premises }: Lot): string | null {
   if (deal !== 'ready_business') return null
   const payback = premises?.paybackMonths
-  return dealNames[deal] + (payback ? `, окупаемость ${formatPayback(payback)}` : '')
+  return dealNames[deal] + (payback ? `, окупаемость\u00A0${formatPayback(payback)}` : '')
 }
 
 /** Where a source names them, purpose and power are worth more than the section and the floor. */

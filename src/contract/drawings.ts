@@ -123,7 +123,8 @@ export type Street = { one: string; all: string }
 export type StillPicture = { width: number; height: number; evening: StillFiles; day: StillFiles }
 
 /** The same pictures for a card: the dark files alone, the light of the windows for sale is drawn over them. */
-export type StillCard = Record<'wide' | 'narrow', DarkPicture & { light: { svg?: string } }>
+export type StillCard = Record<'wide' | 'narrow', DarkPicture & { light: { svg?: string } }> &
+  Pick<StillDrawing, 'sky'>
 
 type DarkPicture = Pick<StillPicture, 'width' | 'height'> &
   Record<'evening' | 'day', Pick<StillFiles, 'dark'>>

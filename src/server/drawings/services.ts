@@ -188,7 +188,7 @@ function drawStillCard(project: string, houses: readonly DrawnHouse[]): StillCar
     day: { dark: view.day.dark },
     light: { svg: drawLight(view, shownFlats(view, lit)) },
   })
-  return { wide: small(set.wide), narrow: small(set.narrow) }
+  return { wide: small(set.wide), narrow: small(set.narrow), sky: skyOf(set.narrow) }
 }
 
 const filesOf = ({ width, height, evening, day }: StillView): StillPicture => ({

@@ -12,7 +12,7 @@ const view = (name: string) => ({
   day: { dark: `/${name}-day.avif` },
   light: { svg: '<svg></svg>' },
 })
-const still: StillCard = { wide: view('wide'), narrow: view('narrow') }
+const still: StillCard = { wide: view('wide'), narrow: view('narrow'), sky: 0.2 }
 const street = { one: '/house.svg', all: '/street.svg' }
 const cover = {
   width: 1600,

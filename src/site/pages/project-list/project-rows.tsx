@@ -2,8 +2,9 @@ import type { ProjectSummary } from '#contract/catalogue.ts'
 import type { Project, ProjectProgress } from '#contract/structure.ts'
 import type { StillCard as Still, Street } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
+import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { projectLine } from '#site/parts/projects/project-line.ts'
 import { projectClasses, projectStatuses } from '#site/parts/projects/project-names.ts'
@@ -68,7 +69,7 @@ function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProp
   const where = [address ?? district, projectClasses[project.class ?? '']].filter(Boolean)
   const progress = progressOf(rest.progress, alias)
   const facts = [
-    ...projectLine({ ...project, class: null }, flats, withCity),
+    ...projectLine({ ...project, class: null }, noneOnSale, withCity),
     formatBuilding(progress),
     formatMoved(progress),
   ]
@@ -81,30 +82,35 @@ function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProp
           <h2>
             <a href={pageLinks.project(alias)}>{typeset(name)}</a>
           </h2>
-          {where.length > 0 ? <p>{typeset(where.join(' · '))}</p> : null}
-        </div>
-        {teaser ? <p className={styles.teaser}>{typeset(teaser)}</p> : null}
-        <div className={styles.offer}>
-          <div className={styles.price}>
-            {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
+          <p>
+            {where.length > 0 ? <span>{typeset(where.join(' · '))}</span> : null}
             {status === 'on_sale' || !projectStatuses[status] ? null : (
               <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
             )}
-            {minPrice === null ? null : (
-              <ButtonLink
-                href={pageLinks.flats({ projects: [alias] })}
-                look={first ? 'primary' : 'line'}
-              >
-                Выбрать квартиру
-              </ButtonLink>
-            )}
-          </div>
-          {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
+          </p>
+        </div>
+        {teaser ? <p className={styles.teaser}>{typeset(teaser)}</p> : null}
+        <div className={styles.offer}>
+          {minPrice === null ? null : (
+            <p className={`${styles.price} ${text.price}`}>{formatFrom(minPrice)}</p>
+          )}
+          {listedOf(flats) > 0 ? (
+            <p className={styles.count}>{formatCount(flats, flatForms)}</p>
+          ) : null}
+          {minPrice === null ? null : (
+            <ButtonLink
+              href={pageLinks.flats({ projects: [alias] })}
+              look={first ? 'primary' : 'line'}
+            >
+              Выбрать квартиру
+            </ButtonLink>
+          )}
         </div>
       </div>
       <RoomPrices alias={alias} prices={rest.prices[alias]} />
       <ul className={styles.facts}>
         {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+        {rest.isComparable ? <CompareLink alias={alias} filter={rest.filter} /> : null}
       </ul>
     </li>
   )
@@ -131,7 +137,7 @@ function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }
   const isCompared = filter.compare.includes(alias)
   if (!isCompared && filter.compare.length >= MOST_COMPARED) return null
   return (
-    <p className={styles.compare}>
+    <li className={styles.compare}>
       <PageLink
         rel="nofollow"
         href={compareLink(filter, alias)}
@@ -139,6 +145,6 @@ function CompareLink({ alias, filter }: { alias: string; filter: ProjectFilter }
       >
         {isCompared ? 'Убрать из\u00A0сравнения' : 'Сравнить с\u00A0другими'}
       </PageLink>
-    </p>
+    </li>
   )
 }

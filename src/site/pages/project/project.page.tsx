@@ -11,7 +11,7 @@ import { page } from '#site/page/page.ts'
 import { showCards } from '#site/parts/content/show-cards.ts'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
+import { firstPicturesOf, tenthsOfSky } from '#site/parts/drawings/still-pictures.ts'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { askPlans } from '#site/parts/projects/ask-plans.ts'
 import { Poster } from '#site/parts/projects/poster.tsx'
@@ -154,10 +154,7 @@ export default page({
             <Offer project={project} flats={onSale.flats} />
           </PageHead>
         </div>
-        <div
-          className={styles.first}
-          data-high={data.still && data.still.sky > HIGH_SKY ? '' : undefined}
-        >
+        <div className={styles.first} data-sky={data.still ? tenthsOfSky(data.still) : undefined}>
           {data.plans ? (
             <div className={styles.poster}>
               <div className={layout.wrap}>
@@ -241,9 +238,6 @@ type Papered = {
   documents: readonly unknown[]
   buying: BuyingHere
 }
-
-/** More of a picture between the words above it and its roofs stands empty on a phone. */
-const HIGH_SKY = 0.3
 
 /** Where papers do not stand beside prices: ways to buy do, or nothing is sold. */
 const hasOwnPapers = ({ project, documents, buying }: Papered) =>

@@ -3,6 +3,7 @@ import { RenderMark } from '#site/parts/media/render-mark.tsx'
 import light from '#site/parts/media/street-picture.module.css'
 
 import { Drawing } from './drawing.tsx'
+import { tenthsOfSky } from './still-pictures.ts'
 import { Layer } from './still.tsx'
 import './still-card.tokens.css'
 import styles from './still-card.module.css'
@@ -18,7 +19,7 @@ type StillCardProps = {
  * drawn twice: it brightens the glass of the picture, and at night glass too dark for that still glows.
  */
 export const StillCard = ({ still: { wide, narrow, sky }, first }: StillCardProps) => (
-  <div className={styles.card} data-sky={Math.min(3, Math.floor(sky * 10))}>
+  <div className={styles.card} data-sky={tenthsOfSky({ sky })}>
     <div className={styles.picture}>
       {(['day', 'evening'] as const).map((of) => (
         <div key={of} className={light[of]}>

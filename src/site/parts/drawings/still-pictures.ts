@@ -18,3 +18,6 @@ export function firstPicturesOf(
     { href: wide[light].dark, media: WIDE, light: lights[light] },
   ])
 }
+
+/** How high its sky is, in tenths of the picture, up to three: on a phone as much of it is left out. */
+export const tenthsOfSky = ({ sky }: { sky: number }) => Math.min(3, Math.floor(sky * 10))

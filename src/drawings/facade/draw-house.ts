@@ -14,17 +14,23 @@ import { extentOf, lengthOf, startOf } from './extents.ts'
 import { firstStorey, heightOf, levelOf, PARAPET, STOREY, storeyHeight } from './facade.ts'
 import type { House, HouseSection } from './facade.ts'
 import type { HouseLook } from './house-look.ts'
-import { countLit, floorsOfFlat, litOn } from './lit-flats.ts'
+import { countLit, floorsOfFlat, lightsOf, litOn } from './lit-flats.ts'
 import { paintOf, type Paint } from './paint.ts'
 import { seenFrom } from './place-sections.ts'
 import { runsOf } from './runs.ts'
 import { sidesOfHouse } from './sides.ts'
 
+type DrawnHouse = {
+  width: number
+  height: number
+  content: string
+  shown: number
+  /** Where windows are lit, by their middles. */
+  lights: number[]
+}
+
 /** The house standing on y = 0, its left corner at x = 0; decimetres. */
-export function drawHouse(
-  house: House,
-  look: HouseLook,
-): { width: number; height: number; content: string; shown: number } {
+export function drawHouse(house: House, look: HouseLook): DrawnHouse {
   const paint = paintOf(house.material, look.daylight)
   const { width, parts } = seenFrom(house, look.side)
   const content = parts.map(({ section, left }) =>
@@ -36,7 +42,10 @@ export function drawHouse(
   )
   const height = Math.max(...house.sections.map((section) => heightOf(section, house.ground)))
   const shown = countLit(house, look.side, look.lit)
-  return { width: dm(width), height: dm(height), content: content.join(''), shown }
+  const lights = parts.flatMap(({ section, left }) =>
+    lightsOf(house, section, look).map((x) => dm(left + x)),
+  )
+  return { width: dm(width), height: dm(height), content: content.join(''), shown, lights }
 }
 
 function drawSection(house: House, section: HouseSection, look: HouseLook, paint: Paint): string {

@@ -2,6 +2,7 @@ import type { FacadeSide } from '#domain/addresses/house-view.ts'
 
 import { baysOf, spanOf } from './bays.ts'
 import type { House, HouseSection, LitFlat } from './facade.ts'
+import { startOf } from './extents.ts'
 import type { HouseLook } from './house-look.ts'
 import { sidesOfHouse } from './sides.ts'
 
@@ -22,6 +23,22 @@ export function litOn(
       floorsOfFlat(flat).some(
         (floor) => spanOf(baysOf(floorAt(floor), side, sides), flat.stack) !== null,
       ),
+  )
+}
+
+/** Where windows of a section are lit, each by its middle: from the left end of the section, mm. */
+export function lightsOf(
+  house: House,
+  section: HouseSection,
+  { lit, side }: Pick<HouseLook, 'lit' | 'side'>,
+): number[] {
+  const sides = sidesOfHouse(house)
+  return litOn(house, section, { lit, side }).flatMap((flat) =>
+    floorsOfFlat(flat).flatMap((floor) =>
+      baysOf(section.floorAt(floor), side, sides)
+        .filter(({ stack, kind }) => stack === flat.stack && kind !== 'balcony')
+        .map(({ from, to }) => startOf(section, floor, side) + (from + to) / 2),
+    ),
   )
 }
 

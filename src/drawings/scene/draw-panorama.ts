@@ -66,7 +66,8 @@ function stand(
   const words = caption
     ? inscription({ ...above, fill: colours['mark-text'], 'aria-hidden': 'true' }, caption)
     : ''
-  return { x, width, shown: drawn.shown, plinth, content: content + words }
+  const lights = drawn.lights.map((at) => x + at * scale)
+  return { x, width, shown: drawn.shown, lights, plinth, content: content + words }
 }
 
 function farHouses({ width, profile }: Panorama, waterline: number, chance: Random): string {
@@ -123,6 +124,8 @@ function drawQuay(
   chance: Random,
 ) {
   const top = waterline - heightAt(profile, (from + to) / 2)
+  // Its end goes down to the water as stairs do, rather than break off beside the bank.
+  const slope = short(waterline + 6 - top)
   let lamps = ''
   let glow = ''
   let people = ''
@@ -132,14 +135,14 @@ function drawQuay(
     if (chance.chance(0.6)) people += person(x + chance.between(14, 50), top, METRE)
   }
   return (
-    layer(`M${from} ${short(top)}H${to}V${short(waterline + 6)}H${from}z`, { fill: colours.quay }) +
+    layer(`M${from} ${short(top)}H${to}l${slope} ${slope}H${from}z`, { fill: colours.quay }) +
     layer(lamps, { fill: 'none', stroke: colours.lamp }) +
     layer(glow, { fill: colours.glow }) +
     layer(people, { fill: colours.people })
   )
 }
 
-/** Strokes of waves, and under houses with lit windows dashes of their light. */
+/** Strokes of waves, and under every lit window dashes of its light: the more of them over it, the further down. */
 function drawWater(
   { width, height, water }: Panorama,
   standing: readonly Standing[],
@@ -154,19 +157,30 @@ function drawWater(
     waves += `M${whole(chance.between(-20, width))} ${whole(y)}h${whole(length)}`
   }
   let light = ''
-  for (const { x, width: wide } of standing.filter(({ shown }) => shown > 0))
-    for (let column = x + 6; column < x + wide; column += 15) {
-      if (!chance.chance(0.5)) continue
-      let y = waterline + 6 + chance.between(0, 16)
-      for (let dash = chance.integer(2, 6); dash > 0 && y < height - 6; dash--) {
-        const length = chance.between(4, 11)
-        light += `M${whole(column - length / 2 + chance.between(-2, 2))} ${whole(y)}h${whole(length)}`
-        y += chance.between(5, 13)
-      }
+  for (const [column, lit] of columnsOf(standing)) {
+    let y = waterline + 6 + chance.between(0, 10)
+    for (let dash = Math.min(6, 2 + lit); dash > 0 && y < height - 6; dash--) {
+      const length = chance.between(5, 11)
+      light += `M${whole(column - length / 2 + chance.between(-1, 1))} ${whole(y)}h${whole(length)}`
+      y += chance.between(5, 12)
     }
+  }
   return (
     layer(`M0 ${waterline}h${width}v${water}h${-width}z`, { fill: colours.water }) +
     layer(waves, { stroke: colours.wave, 'stroke-width': 1.1 }) +
     layer(light, { stroke: colours.reflection, 'stroke-width': 1.6 })
   )
+}
+
+/** Units between windows that shine on the water as one. */
+const ONE_COLUMN = 8
+
+/** How many windows are lit over each place of the water. */
+function columnsOf(standing: readonly Standing[]): Map<number, number> {
+  const columns = new Map<number, number>()
+  for (const light of standing.flatMap(({ lights }) => lights)) {
+    const column = Math.round(light / ONE_COLUMN) * ONE_COLUMN
+    columns.set(column, (columns.get(column) ?? 0) + 1)
+  }
+  return columns
 }

@@ -26,6 +26,8 @@ export type Standing = {
   x: number
   width: number
   shown: number
+  /** Where its windows are lit. */
+  lights: readonly number[]
   /** A path: ground under a house on a slope. */
   plinth: string
   content: string

@@ -72,6 +72,25 @@ test('the embankment weighs little even with a hundred lit flats', () => {
   expect(svg.slice(0, 400)).toContain(`Окна горят у квартир в продаже: ${flats.length}`)
 })
 
+test('light lies on the water under lit windows alone', () => {
+  const [first, ...rest] = panorama.houses
+  if (!first) throw new Error('no house')
+  const draw = (lit: readonly LitFlat[]) =>
+    drawPanorama(
+      { ...panorama, houses: [{ ...first, lit }, ...rest.map((one) => ({ ...one, lit: [] }))] },
+      { daylight: 'evening', links: false, label: 'Берег' },
+    )
+  const dashes = (svg: string) => {
+    const [, d = ''] = /stroke="#b07f33"[^>]* d="([^"]*)"/.exec(svg) ?? []
+    return [...d.matchAll(/M(-?\d+)/g)].map(([, x]) => Number(x))
+  }
+  expect(dashes(draw([]))).toEqual([])
+  const lit = dashes(draw(first.lit.slice(0, 1)))
+  expect(lit.length).toBeGreaterThan(1)
+  expect(Math.max(...lit)).toBeLessThan(first.x + 330)
+  expect(dashes(draw(first.lit)).length).toBeGreaterThan(lit.length)
+})
+
 test('the same embankment is the same bytes', () => {
   const draw = () => drawPanorama(panorama, { daylight: 'day', links: false, label: 'Берег' })
   expect(draw()).toBe(draw())

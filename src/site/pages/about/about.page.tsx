@@ -79,6 +79,7 @@ export default page<AboutData>({
     <main id="content" tabIndex={-1}>
       <Top {...data} />
       <div className={layout.wrap}>
+        {data.bank ? <p className={styles.standing}>{formatCompleted(data.standing)}</p> : null}
         <div className={styles.counts}>
           <DefinitionList look="numbers" facts={countsOf(data)} />
         </div>
@@ -136,7 +137,7 @@ export default page<AboutData>({
 })
 
 /** The heading and the proof of its words stand in the sky over the houses, where they can be drawn. */
-const Top = ({ bank, standing, company, where }: AboutData) => (
+const Top = ({ bank, company, where }: AboutData) => (
   <div className={styles.top} data-drawn={bank ? '' : undefined}>
     <div className={layout.wrap}>
       <PageHead
@@ -144,7 +145,7 @@ const Top = ({ bank, standing, company, where }: AboutData) => (
         title="О компании"
         lead={
           bank &&
-          `${where ? `Застройщик ${where}. ` : ''}${formatCompleted(standing)} Светятся квартиры, которые ещё в\u00A0продаже.`
+          `${where ? `Застройщик ${where}. ` : ''}Светятся квартиры, которые ещё в\u00A0продаже.`
         }
       >
         {company?.numbers.length ? (
@@ -182,8 +183,10 @@ const formatCompleted = (houses: readonly string[]) =>
 function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   return [
     [formatHouses(houses), projects && howMany(projects, ['проект', 'проекта', 'проектов'])],
-    ['в\u00A0продаже', flats.free && howMany(flats.free, flatForms)],
-    ['в\u00A0брони', flats.reserved && howMany(flats.reserved, flatForms)],
+    [
+      `в\u00A0продаже${flats.reserved > 0 ? `, ещё ${formatNumber(flats.reserved)}\u00A0в\u00A0брони` : ''}`,
+      flats.free && howMany(flats.free, flatForms),
+    ],
     [
       'самая доступная квартира',
       flats.minPrice && (

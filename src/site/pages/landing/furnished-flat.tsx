@@ -51,7 +51,10 @@ export function CutFlat({ lots }: { lots: readonly Lot[] }) {
 
 const Caption = ({ lot }: { lot: Lot }) => (
   <figcaption>
-    <a href={lot.url}>{`${lotName(lot)} ${formatArea(lot.area)}`}</a>
-    <span>{`, ${formatHouse(lot)}, ${formatPrice(lot)}`}</span>
+    <a href={lot.url}>
+      {`${lotName(lot)} ${formatArea(lot.area)}`}
+      <span>{`, ${formatHouse(lot)}`}</span>
+      {`, ${formatPrice(lot)}`}
+    </a>
   </figcaption>
 )

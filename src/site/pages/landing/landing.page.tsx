@@ -152,10 +152,19 @@ function freeFirst(catalogue: LotCatalogue, query: LotQuery, first: LotList) {
   for (let page = 2; page <= first.pages && countFree() < LOTS_PER_PAGE; page++)
     cards.push(...cardsOf(catalogue.find({ ...query, page }, 'layout')))
   const shown = [true, false]
-    .flatMap((free) => cards.filter(({ lot }) => isFree(lot) === free))
+    .flatMap((free) => variedFirst(cards.filter(({ lot }) => isFree(lot) === free)))
     .slice(0, LOTS_PER_PAGE)
   return { flats: shown.map(({ lot }) => lot), alike: shown.map((one) => one.alike) }
 }
+
+/** The first of every project before the rest: the cheapest of one house are much alike. */
+function variedFirst(cards: readonly Card[]): Card[] {
+  const first = new Map(cards.toReversed().map((card) => [card.lot.project.alias, card]))
+  const isFirst = (card: Card) => first.get(card.lot.project.alias) === card
+  return [...cards.filter(isFirst), ...cards.filter((card) => !isFirst(card))]
+}
+
+type Card = ReturnType<typeof cardsOf>[number]
 
 const cardsOf = ({ lots, layouts }: LotList) =>
   lots.map((lot, at) => ({ lot, alike: layouts?.alike[at] ?? null }))

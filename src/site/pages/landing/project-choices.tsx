@@ -4,6 +4,7 @@ import { typeset } from '#domain/text/typography.ts'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
+import '#site/parts/media/street.tokens.css'
 import styles from './landing.module.css'
 
 export type ProjectChoice = {

@@ -43,7 +43,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
       <div className={`${layout.panel} ${styles.house}`}>
         <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
         <HouseHead house={house} fitting={fitting} />
-        <div ref={frame} className={styles.frame}>
+        <div ref={frame} className={styles.frame} data-follows-scroll="">
           <div
             className={styles.grid}
             role="grid"
@@ -69,10 +69,36 @@ const places = new Map<number, number>()
 
 function rememberScroll(frame: HTMLElement, house: number): () => void {
   const note = () => places.set(house, frame.scrollLeft)
-  frame.scrollLeft = places.get(house) ?? 0
+  frame.scrollLeft = places.get(house) ?? fullestScroll(frame)
   frame.addEventListener('scroll', note, { passive: true })
   return () => frame.removeEventListener('scroll', note)
 }
+
+/** Where a narrow frame shows the most flats that fit: of those in the window, else of all; whole columns from the left. */
+function fullestScroll(frame: HTMLElement): number {
+  const farthest = frame.scrollWidth - frame.clientWidth
+  if (farthest <= 0) return 0
+  const { left } = frame.getBoundingClientRect()
+  const offsetOf = (cell: Element) => cell.getBoundingClientRect().left - left + frame.scrollLeft
+  const fitting = [...frame.querySelectorAll('[data-state=fits]')]
+  const seen = fitting.filter((cell) => cell.getBoundingClientRect().top < innerHeight)
+  const cells = (seen.length > 0 ? seen : fitting).map((cell) => ({
+    from: offsetOf(cell),
+    to: offsetOf(cell) + cell.clientWidth,
+  }))
+  const floor = frame.querySelector('[role=rowheader]')?.clientWidth ?? 0
+  const columns = [...frame.querySelectorAll('[role=row] [data-state]')].map(offsetOf)
+  const begins = [...new Set(columns.map((x) => Math.round(x - floor - PEEP)))].filter(
+    (begin) => begin >= 0 && begin <= farthest,
+  )
+  const countAt = (begin: number) =>
+    cells.filter(({ from, to }) => from >= begin + floor && to <= begin + frame.clientWidth).length
+  const best = [0, ...begins, farthest].map((begin) => ({ begin, count: countAt(begin) }))
+  return best.toSorted((a, b) => b.count - a.count || a.begin - b.begin)[0]?.begin ?? 0
+}
+
+/** px: of what is left of the first whole column, so that one sees that there is something. */
+const PEEP = 10
 
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
 

@@ -132,6 +132,40 @@ test('on a phone a press on the mark of a card shows the flat in three dimension
   expect(visit.complaints).toEqual([])
 })
 
+test('on a phone a house opens where most of its first floors is for sale, and the chip of a section is current', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  const flats = site.catalogue.current.lots('flat').every(lotQuery())
+  const other = flats.find(({ section }) => section !== null && section !== '1')
+  await enter(page, `/kvartiry?view=chess&building=${other?.building.id}`)
+  await page.locator('[role=grid] [data-state][tabindex="0"]').waitFor()
+  const frame = page.locator('div:has(> [role=grid])')
+  const whole = () =>
+    frame.evaluate((box) => {
+      const floor = box.querySelector('[role=rowheader]')!.getBoundingClientRect()
+      const cells = [...box.querySelectorAll('[data-state=fits]')]
+      return cells
+        .map((cell) => cell.getBoundingClientRect())
+        .filter(
+          ({ left, right, top }) => left >= floor.right && right <= innerWidth && top < innerHeight,
+        ).length
+    })
+  const begun = await whole()
+  await frame.evaluate((box) => (box.scrollLeft = 0))
+  expect(begun).toBeGreaterThanOrEqual(await whole())
+
+  const sections = page.getByRole('navigation', { name: 'Секции' })
+  const current = sections.locator('[aria-current]')
+  expect(await current.count()).toBe(1)
+  const last = sections.getByRole('link').last()
+  await last.tap()
+  await page
+    .locator(new URL(page.url()).hash)
+    .evaluate((part) => part.scrollIntoView({ block: 'center' }))
+  await expect.poll(() => current.innerText()).toBe(await last.innerText())
+  expect(visit.complaints).toEqual([])
+})
+
 test('a flat shown by a touch stays shown while a mouse lies on the house, until Escape', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit

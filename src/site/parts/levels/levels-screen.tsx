@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { schemaUrl, type LevelKind } from '#domain/addresses/place-links.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { putInSight } from '#site/ui/layout/put-in-sight.ts'
+import { useInSight } from '#site/ui/layout/use-in-sight.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { ChosenPlace, useChosenPlace } from './chosen-place.tsx'
@@ -199,7 +200,8 @@ const levelId = (at: number) => `uroven-${at + 1}`
 
 /** From one level to another: they stand one under another as they do in the house. On a phone «Уровень −1», where all are of one house: what is free there is written below. */
 function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
-  const seen = useLevelInSight(levels)
+  const ids = useMemo(() => levels.map((_, at) => levelId(at)), [levels])
+  const seen = useInSight(ids, '-50% 0px')
   const isOneHouse = new Set(levels.map(({ building }) => building)).size === 1
   return (
     <nav className={styles.switch} aria-label="Уровни">
@@ -215,25 +217,4 @@ function LevelSwitch({ levels }: Pick<LevelsData, 'levels'>) {
       ))}
     </nav>
   )
-}
-
-/** Which of the levels crosses the middle of the window. */
-function useLevelInSight(levels: LevelsData['levels']): number {
-  const [seen, setSeen] = useState(0)
-  useEffect(() => {
-    const ids = levels.map((_, at) => levelId(at))
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entry) setSeen(ids.indexOf(entry.target.id))
-      },
-      { rootMargin: '-50% 0px' },
-    )
-    for (const id of ids) {
-      const level = document.getElementById(id)
-      if (level) observer.observe(level)
-    }
-    return () => observer.disconnect()
-  }, [levels])
-  return seen
 }

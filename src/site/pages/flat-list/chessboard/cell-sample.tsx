@@ -1,5 +1,4 @@
 import type { HouseCell } from '#contract/public/houses.ts'
-import text from '#site/ui/text/text.module.css'
 
 import styles from './cell-sample.module.css'
 import { seenIn } from './cell.tsx'
@@ -26,7 +25,7 @@ export function CellSample({ cells, fitting }: CellSampleProps) {
   const named = lines.slice(0, area ? 3 : 1)
   return (
     <p className={styles.sample}>
-      <span className={text.hidden}>{`В\u00A0ячейке: ${named.map(inBrackets).join(', ')}`}</span>
+      <span className={styles.words}>{`В\u00A0ячейке: ${named.map(inBrackets).join(', ')}`}</span>
       <span className={cellStyles.cell} data-state={state} aria-hidden="true">
         <b>{type}</b>
         <span>{area}</span>

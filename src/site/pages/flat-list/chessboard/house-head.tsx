@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import type { House, HouseCell } from '#contract/public/houses.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatSplitCount } from '#domain/lots/lot-count.ts'
@@ -6,6 +8,7 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { Quayside } from '#site/pages/flat-list/quayside/quayside.tsx'
 import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
+import { useInSight } from '#site/ui/layout/use-in-sight.ts'
 
 import { CellSample } from './cell-sample.tsx'
 import { isDiscounted } from './cell.tsx'
@@ -21,7 +24,7 @@ export function HouseHead({ house, fitting }: HouseHeadProps) {
   const title = formatHouse({ project, building: house })
   const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-sky={hasSky(house) || undefined}>
       {street ? <Quayside day={street} /> : null}
       <div className={styles.words}>
         <h2>
@@ -68,15 +71,34 @@ const discountedState = (cells: readonly HouseCell[], fitting: ReadonlySet<numbe
     cells.some((cell) => stateOf(cell, fitting) === state && isDiscounted(cell, state)),
   )
 
-const SectionLinks = ({ sections }: Pick<House, 'sections'>) => (
-  <nav className={styles.sections} aria-label="Секции">
-    {sections.map(({ name }, at) => (
-      <a key={at} href={`#${sectionId(at)}`}>
-        {capitalise(name === null ? 'без номера' : formatSection(name))}
-      </a>
-    ))}
-  </nav>
-)
+const SKY = 3
+/** Cells side by side that a wide screen holds. */
+const WIDEST = 18
+
+/** Its left one of two sections is so low that signs have room above it. */
+function hasSky({ sections }: House): boolean {
+  const [left, right] = sections
+  if (!left || !right || sections.length > 2) return false
+  const widths = sections.map(({ rows }) => Math.max(...rows.map(({ cells }) => cells.length)))
+  return (
+    right.rows.length - left.rows.length >= SKY && widths.reduce((sum, one) => sum + one) <= WIDEST
+  )
+}
+
+/** On a phone they stand under one another, or are pushed sideways: the one in the middle of the window is current. */
+function SectionLinks({ sections }: Pick<House, 'sections'>) {
+  const ids = useMemo(() => sections.map((_, at) => sectionId(at)), [sections])
+  const seen = useInSight(ids, '-50%')
+  return (
+    <nav className={styles.sections} aria-label="Секции">
+      {sections.map(({ name }, at) => (
+        <a key={at} href={`#${ids[at]}`} aria-current={at === seen ? 'true' : undefined}>
+          {capitalise(name === null ? 'без номера' : formatSection(name))}
+        </a>
+      ))}
+    </nav>
+  )
+}
 
 const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
   sections.some(({ rows }) => rows.some(({ cells }) => cells.some(fits)))

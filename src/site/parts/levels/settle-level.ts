@@ -1,15 +1,16 @@
-/** px: so far a scheme is moved on from where it would begin. */
+/** px: so far a scheme is moved on from where what is chosen would begin. */
 const SWAY = 64
 const STEP = 2
 /** px: what stands in the outer half of the fade of an edge is cut. */
 const FADE = 8
-/** px: between the edge and the first cell, beyond the fade; so far and no farther it is moved on. */
+/** px: between the edge and the first cell, beyond the fade. */
 const MARGIN = 12
-const MOST_MARGIN = 40
+/** Of what it could show at best: with so much it begins farther left. */
+const ENOUGH = 0.8
 
 type Span = { from: number; to: number }
 
-/** Where a phone begins a level: at its first cells if something free is in sight from there, and so that its edges cut the fewest words. */
+/** Where a phone begins a level: where much of what is free in the window is in sight, and its edges cut few words. */
 export function settleLevel(frame: HTMLElement) {
   const { left, width } = frame.getBoundingClientRect()
   const farthest = frame.scrollWidth - frame.clientWidth
@@ -19,26 +20,42 @@ export function settleLevel(frame: HTMLElement) {
     const from = box.left - left + frame.scrollLeft
     return { from, to: from + box.width }
   }
-  const chosen = frame.querySelector('[aria-current],.selected')
-  const free = [...frame.querySelectorAll('[data-state=available]:not([opacity])')].map(spanOf)
-  const goal = chosen ? spanOf(chosen) : free.toSorted((a, b) => a.to - b.to)[0]
-  // a lane before the first cells is a quarter of a phone that shows nothing to choose
-  const cells = [...frame.querySelectorAll('[data-state]')].map((one) => spanOf(one).from)
-  const first = Math.min(farthest, Math.max(0, Math.min(...cells) - MARGIN))
-  const isAtEdge = !chosen && goal !== undefined && goal.to <= first + width - FADE
-  const wanted = isAtEdge ? first : frame.scrollLeft
   const words = wordsIn(frame).map(spanOf)
   const cutAt = (begin: number) =>
     words.filter(({ from, to }) =>
       [begin, begin + width - FADE].some((edge) => from < edge + FADE && to > edge),
     ).length
-  const begins = Array.from({ length: (2 * SWAY) / STEP + 1 }, (_, i) => wanted - SWAY + i * STEP)
-    .filter((begin) => begin >= 0 && begin <= farthest)
-    .filter((begin) => !isAtEdge || begin >= first + MARGIN - MOST_MARGIN)
-    .filter((begin) => !goal || (begin <= goal.from && goal.to <= begin + width))
-    .map((begin) => ({ begin, cut: cutAt(begin), off: Math.abs(begin - wanted) }))
-  const [best] = begins.toSorted((a, b) => a.cut - b.cut || a.off - b.off)
-  frame.scrollLeft = best?.begin ?? wanted
+  const begins = Array.from({ length: farthest / STEP + 1 }, (_, i) => i * STEP)
+  const chosen = frame.querySelector('[aria-current],.selected')
+  if (chosen) {
+    const { from, to } = spanOf(chosen)
+    const [best] = begins
+      .filter((begin) => Math.abs(begin - frame.scrollLeft) <= SWAY)
+      .filter((begin) => begin <= from && to <= begin + width)
+      .map((begin) => ({ begin, cut: cutAt(begin), off: Math.abs(begin - frame.scrollLeft) }))
+      .toSorted((a, b) => a.cut - b.cut || a.off - b.off)
+    if (best) frame.scrollLeft = best.begin
+    return
+  }
+  const free = freeIn(frame).map(spanOf)
+  // a lane before the first cells is a quarter of a phone that shows nothing to choose
+  const cells = [...frame.querySelectorAll('[data-state]')].map((one) => spanOf(one).from)
+  const first = Math.min(farthest, Math.max(0, Math.min(...cells) - MARGIN))
+  const inSight = (begin: number) =>
+    free.filter(({ from, to }) => from >= begin + FADE && to <= begin + width - FADE).length
+  const found = begins
+    .filter((begin) => begin >= first - STEP)
+    .map((begin) => ({ begin, worth: inSight(begin) - cutAt(begin) / 2 }))
+  const enough = ENOUGH * Math.max(...found.map(({ worth }) => worth))
+  const [best] = found.filter(({ worth }) => worth >= enough)
+  frame.scrollLeft = best?.begin ?? first
+}
+
+/** Those of rows in the window; where it holds none yet, of all. */
+function freeIn(frame: HTMLElement) {
+  const free = [...frame.querySelectorAll('[data-state=available]:not([opacity])')]
+  const seen = free.filter((one) => one.getBoundingClientRect().top < innerHeight)
+  return seen.length > 0 ? seen : free
 }
 
 /** Those of rows that what lies around the frame leaves in sight. */

@@ -2,11 +2,11 @@ import type { Point, Rect } from '#geometry/shapes.ts'
 import { inkOf, type Ink } from '#drawings/ink.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { placeSigns } from '#domain/places/place-signs.ts'
-import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
+import { rectPath, short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
 import { columnsOn, PAST_COLUMN } from './column.ts'
-import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import { boxOf, countFree, drawCell, drawEnvelope, drawMiddles, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingSpace, Standing } from './level.ts'
 
@@ -105,17 +105,12 @@ const SIGN = 56
 const ARROW_EVERY = 12_000
 
 function drawLanes({ lanes }: Level<ParkingSpace>, ink: Ink): string {
-  const middle = lanes.map((points) => linePath(...points.map(cmPoint))).join('')
   const arrows = lanes.flatMap((points) =>
     points.slice(1).map((to, i) => arrowsAlong(points[i] ?? to, to)),
   )
   return (
-    layer(middle, {
-      fill: 'none',
-      stroke: ink['line-2'],
-      'stroke-width': 10,
-      'stroke-dasharray': '110 90',
-    }) + element('g', { fill: 'none', stroke: ink['text-3'], 'stroke-width': 10 }, arrows.join(''))
+    drawMiddles(lanes, ink, 10) +
+    element('g', { fill: 'none', stroke: ink['text-3'], 'stroke-width': 10 }, arrows.join(''))
   )
 }
 

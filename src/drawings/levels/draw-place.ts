@@ -1,7 +1,7 @@
 import type { Rect } from '#geometry/shapes.ts'
 import type { Ink } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/walls/centimetres.ts'
-import { hatchPath, rectPath } from '#drawings/svg-paths.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { hatchPath, linePath, rectPath } from '#drawings/svg-paths.ts'
 import { element, layer } from '#drawings/svg.ts'
 
 import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
@@ -91,6 +91,15 @@ export function drawEnvelope(
     layer(outer + inner, { fill: ink.wall, 'fill-rule': 'evenodd' })
   )
 }
+
+/** Middle lines of lanes, or of aisles between storage rooms; as wide as this, cm. */
+export const drawMiddles = (lanes: Level<unknown>['lanes'], ink: Ink, wide: number): string =>
+  layer(lanes.map((points) => linePath(...points.map(cmPoint))).join(''), {
+    fill: 'none',
+    stroke: ink['line-2'],
+    'stroke-width': wide,
+    'stroke-dasharray': `${wide * 11} ${wide * 9}`,
+  })
 
 /** The sheet of a level, cm: its walls and a little air. */
 export function boxOf({ size: [width, depth] }: Level<unknown>, wall: number) {

@@ -4,7 +4,15 @@ import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { formatArea, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { APART, boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
+import {
+  APART,
+  boxOf,
+  countFree,
+  drawCell,
+  drawEnvelope,
+  drawMiddles,
+  inkOfPlace,
+} from './draw-place.ts'
 import type { Level, Standing, StorageRoom } from './level.ts'
 
 export type LevelLook = {
@@ -18,6 +26,7 @@ export type LevelLook = {
 /** cm */
 const DOOR = 80
 const WALL = 16
+const MIDDLE = 5
 const NUMBER = 44
 const AREA = 43
 const PRICE = 43
@@ -39,6 +48,7 @@ export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string 
   const ink = inkOf(look.theme)
   const content =
     drawEnvelope(level.size, WALL, ink) +
+    drawMiddles(level.lanes, ink, MIDDLE) +
     level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group', smallestText: NARROW }, content)

@@ -37,8 +37,7 @@ export const roomViews: readonly RoomView[] = [
 export const storageView: GalleryPicture = {
   name: 'storage-room',
   alt: 'Ряд кладовых, одна открыта: стеллаж с коробками, велосипед на стене, чемодан и четыре колеса',
-  caption:
-    'Кладовая около 5,5\u00A0м²: на\u00A0стене велосипед, под ним четыре колеса и\u00A0чемодан',
+  caption: 'Около\u00A05,5\u00A0м²: велосипед, колёса, чемодан',
   lots: 'storage',
 }
 
@@ -46,8 +45,7 @@ export const storageView: GalleryPicture = {
 export const garageView: GalleryPicture = {
   name: 'garage',
   alt: 'Паркинг со стороны проезда: справа свободные места 42 и 43, за колонной белая машина, вдали лифт',
-  caption:
-    'Паркинг под домом: места 2,6\u00A0×\u00A05,3\u00A0м, зарядка на\u00A0стене, в\u00A0конце проезда лифт',
+  caption: 'Места 2,6\u00A0×\u00A05,3\u00A0м, зарядка, вдали лифт',
   lots: 'parking',
 }
 

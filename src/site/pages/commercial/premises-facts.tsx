@@ -25,23 +25,33 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './lot.module.css'
 
+/** After a number of a rent, smaller than it. */
+const MONTHLY = ' в\u00A0месяц'
+
 /** The state of premises, what they cost and by what terms. */
 export function PremisesPrice({ lot }: { lot: LotDetail }) {
   const listed = isListed(lot.status)
+  // «Сдаётся» needs no second word for a rent.
+  const isOffered = isFree(lot) && !lot.uncertain
+  const price = formatPrice(lot)
+  const sum = price.replace(MONTHLY, '')
   const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
   return (
     <>
       <p className={styles.status}>
         <StateTag lot={lot} />
-        {isFree(lot) && !lot.uncertain ? <Tag look="ok">{statusName(lot)}</Tag> : null}
+        {isOffered ? <Tag look="ok">{statusName(lot)}</Tag> : null}
         {listed ? null : <Tag>{statusName(lot)}</Tag>}
         {lot.deal === 'ready_business' ? <Tag>{dealNames.ready_business}</Tag> : null}
-        {isRent(lot) ? <Tag>Аренда</Tag> : null}
+        {isRent(lot) && !isOffered ? <Tag>Аренда</Tag> : null}
       </p>
       {listed ? (
         <div>
           <p className={styles.price}>
-            <span className={text.price}>{formatPrice(lot)}</span>
+            <span className={text.price}>
+              {sum}
+              {sum === price ? null : <small>{MONTHLY}</small>}
+            </span>
             {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
           </p>
           <p className={text.second}>{termsOf(lot)}</p>

@@ -29,7 +29,11 @@ export const PremisesHead = ({ picture = null, children, ...data }: PremisesHead
         {typeof picture === 'string' ? (
           <StreetPicture day={picture} eager />
         ) : (
-          <Cover picture={picture} sizes="(min-width: 68.75rem) 41rem, 1px" eager="where seen" />
+          <Cover
+            picture={picture}
+            sizes="(min-width: 68.75rem) 41rem, (max-width: 40rem) 92vw, 1px"
+            eager="where seen"
+          />
         )}
       </div>
     ) : null}

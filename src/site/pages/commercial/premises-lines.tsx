@@ -33,13 +33,10 @@ export function premisesBadge(lot: Lot, promotions?: Promotions): Badge | null {
 /** How premises differ from others, in the lines of a card: what they are for and have, who rents them, the terms. */
 export function PremisesLines({ lot }: { lot: Lot }) {
   if (!lot.premises) return null
-  const lines = [
-    tenancyOf(lot.premises),
-    purposesName(purposesBeside(lot.premises.tenant ?? '', lot.premises.purposes)),
-    equipmentOf(lot),
-    termsOf(lot),
-  ]
-  const known = lines.filter(Boolean)
+  const purposes = purposesBeside(lot.premises.tenant ?? '', lot.premises.purposes)
+  const first = [tenancyOf(lot.premises), purposesName(purposes), isRent(lot) && termsOf(lot)]
+  const more = [equipmentOf(lot), !isRent(lot) && termsOf(lot)]
+  const [known, rest] = [first, more].map((lines) => lines.filter(Boolean).join('\n'))
   const sizes = sizesOf(lot.premises)
   return (
     <>
@@ -53,7 +50,8 @@ export function PremisesLines({ lot }: { lot: Lot }) {
           ))}
         </dl>
       ) : null}
-      {known.length > 0 ? <p className={styles.lines}>{known.join('\n')}</p> : null}
+      {known ? <p className={styles.lines}>{known}</p> : null}
+      {rest ? <p className={`${styles.lines} ${styles.rest}`}>{rest}</p> : null}
     </>
   )
 }

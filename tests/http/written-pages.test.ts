@@ -243,7 +243,7 @@ test('a corner marks just the free flats of a house that became cheaper, and the
     const { html } = await openPage(demo, `/kvartiry?view=chess&building=${house}`)
     const cells = [...html.matchAll(/data-id="(\d+)" data-discount/g)].map(([, id]) => Number(id))
     const wanted = cheaper.filter((flat) => flat.building.id === house && isFree(flat))
-    expect(cells.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+    expect(new Set(cells)).toEqual(new Set(wanted.map(({ id }) => id)))
     expect(legendOf(html).includes('скидкой')).toBe(cells.length > 0)
   }
 })

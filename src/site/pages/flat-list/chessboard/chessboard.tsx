@@ -88,7 +88,7 @@ function fullestScroll(frame: HTMLElement): number {
   }))
   const floor = frame.querySelector('[role=rowheader]')?.clientWidth ?? 0
   const columns = [...frame.querySelectorAll('[role=row] [data-state]')].map(offsetOf)
-  const begins = [...new Set(columns.map((x) => Math.round(x - floor - PEEP)))].filter(
+  const begins = [...new Set(columns.map((x) => Math.round(x - floor)))].filter(
     (begin) => begin >= 0 && begin <= farthest,
   )
   const countAt = (begin: number) =>
@@ -96,9 +96,6 @@ function fullestScroll(frame: HTMLElement): number {
   const best = [0, ...begins, farthest].map((begin) => ({ begin, count: countAt(begin) }))
   return best.toSorted((a, b) => b.count - a.count || a.begin - b.begin)[0]?.begin ?? 0
 }
-
-/** px: of what is left of the first whole column, so that one sees that there is something. */
-const PEEP = 10
 
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
 

@@ -33,11 +33,11 @@ test('modules that import each other have one chunk, whichever of them is asked 
   expect(chunks).toEqual(['lots', 'lots'])
 })
 
-test('fonts of a first page weigh at most 28 kB', () => {
+test('fonts of a first page weigh at most 29 kB', () => {
   const { fonts } = assetsOf('./pages/home/home.page.tsx')
   const sizes = fonts.map((file) => readFileSync(`dist/browser${file}`).length)
   expect(fonts).toHaveLength(2)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(29_000)
 })
 
 test('small pages have every face of the site, whose files are there, and what stands in for them', () => {

@@ -15,7 +15,7 @@ const ENTRY = 'src/site/entry.browser.tsx'
 const STAND_INS = 'src/site/entry.stand-ins.ts'
 const STYLES = 'style.css'
 const FONT_FACE = '@font-face'
-/** Letters and figures of every page; Latin, the rouble sign and rarer ones come when a page shows them. */
+/** Letters and figures of every page; small Latin ones, the rouble sign and rarer ones come when a page shows them. */
 const FIRST_FONTS = /geologica-(signs|cyrillic)/
 
 /** Finds the files of a page in the manifest of Vite. */

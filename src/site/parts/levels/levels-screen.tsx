@@ -73,7 +73,7 @@ export function LevelsScreen({ data, title, forms }: LevelsScreenProps) {
         <>
           <div className={styles.controls}>
             <LevelFilter {...data} />
-            {levels.length > 1 ? <LevelSwitch levels={levels} /> : null}
+            {levels.length > 1 ? <LevelSwitch key={levels[0]?.name} levels={levels} /> : null}
           </div>
           <Conditions {...data} />
           <div className={styles.columns}>

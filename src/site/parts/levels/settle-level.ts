@@ -5,8 +5,8 @@ const STEP = 2
 const FADE = 8
 /** px: between the edge and the first cell, beyond the fade. */
 const MARGIN = 12
-/** Of what it could show at best: with so much it begins farther left. */
-const ENOUGH = 0.8
+/** Of the best view: one that is worth so much less is good enough where it stands farther left. */
+const LEEWAY = 0.2
 
 type Span = { from: number; to: number }
 
@@ -43,18 +43,30 @@ export function settleLevel(frame: HTMLElement) {
   const first = Math.min(farthest, Math.max(0, Math.min(...cells) - MARGIN))
   const inSight = (begin: number) =>
     free.filter(({ from, to }) => from >= begin + FADE && to <= begin + width - FADE).length
-  const found = begins
+  const views = begins
     .filter((begin) => begin >= first - STEP)
-    .map((begin) => ({ begin, worth: inSight(begin) - cutAt(begin) / 2 }))
-  const enough = ENOUGH * Math.max(...found.map(({ worth }) => worth))
-  const [best] = found.filter(({ worth }) => worth >= enough)
-  frame.scrollLeft = best?.begin ?? first
+    .map((begin) => ({ begin, free: inSight(begin), cut: cutAt(begin) }))
+  frame.scrollLeft = firstWorthy(views)?.begin ?? first
+}
+
+type View = { begin: number; free: number; cut: number }
+
+/** The first of those that show what is free, or of all where none does, that is about as good as the best. */
+export function firstWorthy(views: readonly View[]): View | undefined {
+  const showing = views.filter(({ free }) => free > 0)
+  const found = showing.length > 0 ? showing : views
+  const worthOf = ({ free, cut }: View) => free - cut / 2
+  const most = Math.max(...found.map(worthOf))
+  return found.find((view) => worthOf(view) >= most - LEEWAY * Math.abs(most))
 }
 
 /** Those of rows in the window; where it holds none yet, of all. */
 function freeIn(frame: HTMLElement) {
   const free = [...frame.querySelectorAll('[data-state=available]:not([opacity])')]
-  const seen = free.filter((one) => one.getBoundingClientRect().top < innerHeight)
+  const seen = free.filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  })
   return seen.length > 0 ? seen : free
 }
 

@@ -34,9 +34,10 @@ export function premisesBadge(lot: Lot, promotions?: Promotions): Badge | null {
 export function PremisesLines({ lot }: { lot: Lot }) {
   if (!lot.premises) return null
   const purposes = purposesBeside(lot.premises.tenant ?? '', lot.premises.purposes)
-  const first = [tenancyOf(lot.premises), purposesName(purposes), isRent(lot) && termsOf(lot)]
-  const more = [equipmentOf(lot), !isRent(lot) && termsOf(lot)]
-  const [known, rest] = [first, more].map((lines) => lines.filter(Boolean).join('\n'))
+  const known = [tenancyOf(lot.premises), purposesName(purposes), termsOf(lot)]
+    .filter(Boolean)
+    .join('\n')
+  const equipment = equipmentOf(lot)
   const sizes = sizesOf(lot.premises)
   return (
     <>
@@ -51,7 +52,7 @@ export function PremisesLines({ lot }: { lot: Lot }) {
         </dl>
       ) : null}
       {known ? <p className={styles.lines}>{known}</p> : null}
-      {rest ? <p className={`${styles.lines} ${styles.rest}`}>{rest}</p> : null}
+      {equipment ? <p className={`${styles.lines} ${styles.equipment}`}>{equipment}</p> : null}
     </>
   )
 }

@@ -184,8 +184,8 @@ function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   return [
     [formatHouses(houses), projects && howMany(projects, ['проект', 'проекта', 'проектов'])],
     [
-      `в\u00A0продаже${flats.reserved > 0 ? `, ещё ${formatNumber(flats.reserved)}\u00A0в\u00A0брони` : ''}`,
-      flats.free && howMany(flats.free, flatForms),
+      flats.free > 0 ? `в\u00A0продаже${formatAlsoReserved(flats.reserved)}` : 'в\u00A0брони',
+      (flats.free || flats.reserved) && howMany(flats.free || flats.reserved, flatForms),
     ],
     [
       'самая доступная квартира',
@@ -197,6 +197,9 @@ function countsOf({ projects, houses, flats }: AboutData): Fact[] {
     ],
   ]
 }
+
+const formatAlsoReserved = (reserved: number) =>
+  reserved > 0 ? `, ещё ${formatNumber(reserved)}\u00A0в\u00A0брони` : ''
 
 /** «сейчас на сайте: 11 домов, 3 уже введены»: those that were built before the site are not among them. */
 function formatHouses({ all, done }: AboutData['houses']): string {

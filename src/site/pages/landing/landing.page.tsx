@@ -152,7 +152,8 @@ function freeFirst(catalogue: LotCatalogue, query: LotQuery, first: LotList) {
   for (let page = 2; page <= first.pages && countFree() < LOTS_PER_PAGE; page++)
     cards.push(...cardsOf(catalogue.find({ ...query, page }, 'layout')))
   const shown = [true, false]
-    .flatMap((free) => variedFirst(cards.filter(({ lot }) => isFree(lot) === free)))
+    .map((free) => cards.filter(({ lot }) => isFree(lot) === free))
+    .flatMap((some) => (query.sort === 'price' ? variedFirst(some) : some))
     .slice(0, LOTS_PER_PAGE)
   return { flats: shown.map(({ lot }) => lot), alike: shown.map((one) => one.alike) }
 }

@@ -67,6 +67,7 @@ function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProp
   const { alias, name, teaser, address, district, status } = project
   const { minPrice } = flats
   const where = [address ?? district, projectClasses[project.class ?? '']].filter(Boolean)
+  const tag = status === 'on_sale' ? undefined : projectStatuses[status]
   const progress = progressOf(rest.progress, alias)
   const facts = [
     ...projectLine({ ...project, class: null }, noneOnSale, withCity),
@@ -82,12 +83,12 @@ function ProjectRow({ project, flats, first, withCity, ...rest }: ProjectRowProp
           <h2>
             <a href={pageLinks.project(alias)}>{typeset(name)}</a>
           </h2>
-          <p>
-            {where.length > 0 ? <span>{typeset(where.join(' · '))}</span> : null}
-            {status === 'on_sale' || !projectStatuses[status] ? null : (
-              <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
-            )}
-          </p>
+          {where.length > 0 || tag ? (
+            <p>
+              {where.length > 0 ? <span>{typeset(where.join(' · '))}</span> : null}
+              {tag ? <Tag look={status === 'completed' ? 'ok' : 'plain'}>{tag}</Tag> : null}
+            </p>
+          ) : null}
         </div>
         {teaser ? <p className={styles.teaser}>{typeset(teaser)}</p> : null}
         <div className={styles.offer}>

@@ -136,10 +136,13 @@ test('on a phone a house opens where most of its first floors is for sale, and t
   await using visit = await site.visit(touch)
   const { page } = visit
   const flats = site.catalogue.current.lots('flat').every(lotQuery())
-  const other = flats.find(({ section }) => section !== null && section !== '1')
-  await enter(page, `/kvartiry?view=chess&building=${other?.building.id}`)
-  await page.locator('[role=grid] [data-state][tabindex="0"]').waitFor()
+  const others = flats.filter(({ section }) => section !== null && section !== '1')
   const frame = page.locator('div:has(> [role=grid])')
+  for (const house of new Set(others.map(({ building }) => building.id))) {
+    await enter(page, `/kvartiry?view=chess&building=${house}`)
+    await page.locator('[role=grid] [data-state][tabindex="0"]').waitFor()
+    if ((await frame.evaluate((box) => box.scrollLeft)) > 0) break
+  }
   const whole = () =>
     frame.evaluate((box) => {
       const floor = box.querySelector('[role=rowheader]')!.getBoundingClientRect()
@@ -152,16 +155,13 @@ test('on a phone a house opens where most of its first floors is for sale, and t
     })
   const begun = await whole()
   await frame.evaluate((box) => (box.scrollLeft = 0))
-  expect(begun).toBeGreaterThanOrEqual(await whole())
+  expect(begun).toBeGreaterThan(await whole())
 
   const sections = page.getByRole('navigation', { name: 'Секции' })
   const current = sections.locator('[aria-current]')
   expect(await current.count()).toBe(1)
   const last = sections.getByRole('link').last()
   await last.tap()
-  await page
-    .locator(new URL(page.url()).hash)
-    .evaluate((part) => part.scrollIntoView({ block: 'center' }))
   await expect.poll(() => current.innerText()).toBe(await last.innerText())
   expect(visit.complaints).toEqual([])
 })

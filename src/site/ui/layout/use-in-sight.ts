@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Which of these parts of a page crosses the middle of the window, as its place among them; at first the first one. */
+/** Which of these parts of a page crosses what `rootMargin` leaves of the window, as its place among them; at first the first one. */
 export function useInSight(ids: readonly string[], rootMargin: string): number {
   const [seen, setSeen] = useState(0)
   useEffect(() => {

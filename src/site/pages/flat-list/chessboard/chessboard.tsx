@@ -74,21 +74,24 @@ function rememberScroll(frame: HTMLElement, house: number): () => void {
   return () => frame.removeEventListener('scroll', note)
 }
 
-/** Where a narrow frame shows the most flats that fit: of those in the window, else of all; whole columns from the left. */
+/** Where a narrow frame shows the most flats that fit: of those in the window, else of all; whole columns from the left, or the end. */
 function fullestScroll(frame: HTMLElement): number {
   const farthest = frame.scrollWidth - frame.clientWidth
   if (farthest <= 0) return 0
   const { left } = frame.getBoundingClientRect()
   const offsetOf = (cell: Element) => cell.getBoundingClientRect().left - left + frame.scrollLeft
   const fitting = [...frame.querySelectorAll('[data-state=fits]')]
-  const seen = fitting.filter((cell) => cell.getBoundingClientRect().top < innerHeight)
+  const seen = fitting.filter((cell) => {
+    const { top, bottom } = cell.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  })
   const cells = (seen.length > 0 ? seen : fitting).map((cell) => ({
     from: offsetOf(cell),
     to: offsetOf(cell) + cell.clientWidth,
   }))
   const floor = frame.querySelector('[role=rowheader]')?.clientWidth ?? 0
   const columns = [...frame.querySelectorAll('[role=row] [data-state]')].map(offsetOf)
-  const begins = [...new Set(columns.map((x) => Math.round(x - floor)))].filter(
+  const begins = [...new Set(columns.map((x) => Math.floor(x - floor)))].filter(
     (begin) => begin >= 0 && begin <= farthest,
   )
   const countAt = (begin: number) =>

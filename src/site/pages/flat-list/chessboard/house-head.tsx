@@ -40,7 +40,7 @@ export function HouseHead({ house, fitting }: HouseHeadProps) {
         />
         <CellSample cells={cells} fitting={fitting} />
       </div>
-      {sections.length > 1 ? <SectionLinks sections={sections} /> : null}
+      {sections.length > 1 ? <SectionLinks key={house.id} sections={sections} /> : null}
     </div>
   )
 }
@@ -71,24 +71,29 @@ const discountedState = (cells: readonly HouseCell[], fitting: ReadonlySet<numbe
     cells.some((cell) => stateOf(cell, fitting) === state && isDiscounted(cell, state)),
   )
 
-const SKY = 3
-/** Cells side by side that a wide screen holds. */
-const WIDEST = 18
+/** Storeys between the two. */
+const LEAST_SKY = 3
+/** Cells side by side that a wide screen holds, and those that signs are as wide as. */
+const MOST_CELLS = 18
+const LEAST_CELLS = 6
 
 /** Its left one of two sections is so low that signs have room above it. */
 function hasSky({ sections }: House): boolean {
   const [left, right] = sections
   if (!left || !right || sections.length > 2) return false
-  const widths = sections.map(({ rows }) => Math.max(...rows.map(({ cells }) => cells.length)))
+  const widthOf = ({ rows }: House['sections'][number]) =>
+    Math.max(...rows.map(({ cells }) => cells.length))
   return (
-    right.rows.length - left.rows.length >= SKY && widths.reduce((sum, one) => sum + one) <= WIDEST
+    right.rows.length - left.rows.length >= LEAST_SKY &&
+    widthOf(left) >= LEAST_CELLS &&
+    widthOf(left) + widthOf(right) <= MOST_CELLS
   )
 }
 
-/** On a phone they stand under one another, or are pushed sideways: the one in the middle of the window is current. */
+/** On a phone they stand under one another, or are pushed sideways: a press brings one to the upper third of the window. */
 function SectionLinks({ sections }: Pick<House, 'sections'>) {
   const ids = useMemo(() => sections.map((_, at) => sectionId(at)), [sections])
-  const seen = useInSight(ids, '-50%')
+  const seen = useInSight(ids, '-30% -50% -69%')
   return (
     <nav className={styles.sections} aria-label="Секции">
       {sections.map(({ name }, at) => (

@@ -68,7 +68,7 @@ test('pages of the demo developer show galleries, every picture marked as a rend
   const [, [day, evening] = []] = offers.split('<main').map((part) => part.split('>Визуализация<'))
   expect(day).toMatch(/<img src="\/photos\//)
   expect(evening).toMatch(/^\/span>(<\/div>)+<div[^>]+><div[^>]+><span.+<img src="\/photos\//)
-  // What is written of a facade is to be seen on it: by day, whatever the hour.
+  // What an article describes of a facade is to be seen on it: by day, at night too.
   const [, news = ''] = (await get('/novosti')).split('<main')
   expect(news.split('<h2')[0]?.match(/<img src="\/photos\//g)).toHaveLength(1)
   for (const path of [...pages.map(([page]) => page), promotion]) {
